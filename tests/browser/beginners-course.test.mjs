@@ -40,7 +40,7 @@ pageTest('a piece is read, a plan is chosen, a mate found by its hints; all is s
     await page.locator('#say', { hasText: sentence }).waitFor();
   }
   await disc.click();
-  await page.locator('#say', { hasText: words.right }).waitFor();
+  await page.locator('#say', { hasText: en.learn.done }).waitFor();
   await page.locator('#count', { hasText: words.done(1, items.length) }).waitFor();
   await page.keyboard.press('Enter');
   await page.locator('#task', { hasText: words.tasks.read(words.pieces.r) }).waitFor();
@@ -74,7 +74,7 @@ pageTest('a piece is read, a plan is chosen, a mate found by its hints; all is s
 
   await page.goto(address(stepOf(({ task }) => task?.kind === 'mate')));
   await move(page, await hinted(page));
-  await page.locator('#say', { hasText: words.right }).waitFor();
+  await page.locator('#say', { hasText: en.learn.done }).waitFor();
   await page.reload();
   await page.locator('#count', { hasText: words.done(3, items.length) }).waitFor();
   assert.equal(await page.locator('#chapters button.solved').count(), 3);
@@ -82,7 +82,7 @@ pageTest('a piece is read, a plan is chosen, a mate found by its hints; all is s
   await page.goto(address('learn/way/?lang=en'));
   await page.locator('#task', { hasText: en.learn.general.task }).waitFor();
   for (const uci of ['d2d1', 'd1e1', 'e1f1', 'f1f0']) await move(page, uci);
-  await page.locator('#say', { hasText: words.right }).waitFor();
+  await page.locator('#say', { hasText: en.learn.done }).waitFor();
   await page.locator('#next').click();
   await page.waitForFunction(() => location.search.includes('step=2'));
 });
@@ -93,7 +93,7 @@ pageTest('an ending is won, a mistake in it taken back; the last step begins a g
   await page.locator('#task', { hasText: words.tasks.win(names['chariot-elephants']) }).waitFor();
   await move(page, 'f2f9');
   await page.locator('#say', { hasText: say.dropsWin }).waitFor();
-  await page.getByRole('button', { name: endings.undo }).click();
+  await page.getByRole('button', { name: en.game.actions.takeBack }).click();
   const right = page.locator('#sheet[data-state="right"]');
   while ((await right.count()) === 0) {
     await boardShows(page, 'legal');

@@ -99,7 +99,7 @@ pageTest(
     await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
     await page.reload();
     await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
-    await press(page.getByRole('link', { name: words.page, exact: true }));
+    await press(page.getByRole('link', { name: en.site.course, exact: true }));
     await page.getByText(words.progress({ mastered: 1, of: names.length })).waitFor();
     await page.getByRole('link', { name: words.resume({ title: words.titles.minimax }) }).waitFor();
   },

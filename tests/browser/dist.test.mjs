@@ -11,7 +11,6 @@ import { BUDGET, drawPictures, linkedPages } from '../../crates/xtask/src/dist/l
 import { pictureOf, themePage } from '../../crates/xtask/src/dist/previews.mjs';
 import en from '../../www/i18n/en.js';
 import recipes from '../../www/i18n/en/recipes.js';
-import puzzleWords from '../../www/i18n/en/puzzles.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { sample } from '../sample.mjs';
 
@@ -100,7 +99,7 @@ test('an app built for one address offers the link of a theme of the puzzles, wh
   await page.locator('#motif').selectOption('pin');
   // Without the right to the clipboard the reader copies the link from the page.
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
-  await page.getByRole('button', { name: puzzleWords.copyLink }).click();
+  await page.getByRole('button', { name: en.positions.share.copyLink }).click();
   await page.getByText(new URL('../pin/', link).href).waitFor();
   await page.locator('#mode').selectOption('train');
   await page.locator('#copy-link').waitFor({ state: 'hidden' });

@@ -186,7 +186,7 @@ pageTest('at 375: games of several files are stored, found, filed, and saved as 
   // A deleted game can be restored.
   await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
   assert.equal(await games.count(), 6);
-  await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
+  await page.getByRole('button', { name: en.lab.undo, exact: true }).click();
   assert.equal(await games.count(), 7);
   // Stored games that reach the position on the board.
   await page.getByLabel(room.library.position).check();

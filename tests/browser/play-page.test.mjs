@@ -250,7 +250,7 @@ pageTest('settings change the board; an unreadable game is reported and its text
   await page.goto(address('play/?lang=en'));
   const card = page.locator('.card.fault');
   await card.getByText(en.game.kept.broken).waitFor();
-  await card.getByRole('button', { name: en.game.kept.heading }).click();
+  await card.getByRole('button', { name: en.game.actions.games }).click();
   const dialog = page.locator('dialog.games');
   const { bytes } = await saved(page, () => dialog.getByText(en.game.kept.save).click());
   assert.equal(String(bytes), '{"version":1,');

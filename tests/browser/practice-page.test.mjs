@@ -1,9 +1,11 @@
 // The practice ladder: right and wrong answers with explanations, shown answers, a class from link to table, by keyboard, on a phone.
 
 import assert from 'node:assert/strict';
+import sharedEn from '../../www/i18n/en.js';
 import en from '../../www/i18n/en/practice.js';
 import words from '../../www/i18n/en/why.js';
 import { plain } from '../../www/i18n/grammar/say.js';
+import shared from '../../www/i18n/zh-Hans.js';
 import zh from '../../www/i18n/zh-Hans/practice.js';
 import { lab } from '../node/modules.mjs';
 import { address, assertAccessible, assertFitsWidth, can, NARROW, needs, pageTest, saved } from './harness.mjs';
@@ -87,19 +89,19 @@ pageTest('two right answers lead a level up, by mouse and keyboard; a shown one 
   const marked = await page.locator('#cells input:checked').count();
   assert.equal(marked, cells.filter(({ expected }) => expected.kind === 'mark' && expected.on).length);
   await page.selectOption('site-head .language', 'zh-Hans');
-  await page.getByText(zh.heading).first().waitFor();
+  await page.getByText(shared.site.practice).first().waitFor();
   assert.equal(await page.locator('#cells input:checked').count(), marked);
   await page.getByRole('button', { name: zh.check, exact: true }).click();
-  assert.equal((await verdict(page))?.trim(), zh.right);
+  assert.equal((await verdict(page))?.trim(), shared.quiz.right);
   const onward = () => page.waitForFunction(() => document.querySelector('#onward')?.hasAttribute('hidden'));
   await page.getByRole('button', { name: zh.next }).click();
   await onward();
   await fillIn(page, exerciseOf(page));
   await page.getByRole('button', { name: zh.check, exact: true }).click();
-  assert.equal((await verdict(page))?.trim(), zh.right + zh.moved.up({ level: 3, name: '' }));
+  assert.equal((await verdict(page))?.trim(), shared.quiz.right + zh.moved.up({ level: 3, name: '' }));
   await page.getByRole('button', { name: zh.next }).click();
   await onward();
-  await page.getByRole('button', { name: zh.show, exact: true }).press('Enter');
+  await page.getByRole('button', { name: shared.quiz.show, exact: true }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.id === 'next');
   assert.ok((await verdict(page))?.startsWith(zh.shown));
   assert.equal(await page.locator('#tally').textContent(), zh.tally({ right: 2, all: 3 }));
@@ -136,7 +138,7 @@ pageTest('on a phone every exercise fits, and the question why follows a right a
         return tree && ask && ask.top - tree.top;
       });
     const before = await treeAbove();
-    await page.getByRole('button', { name: zh.show, exact: true }).click();
+    await page.getByRole('button', { name: shared.quiz.show, exact: true }).click();
     await page.locator('#why li').first().waitFor();
     assert.ok(before && before > 0);
     assert.equal(await treeAbove(), before, 'the answer moves nothing');
@@ -171,7 +173,7 @@ pageTest('a class from the link to the table: graded, and saved as CSV', CLASS, 
       if (knows) {
         await fillIn(page, exercise);
         await check(page);
-      } else await page.getByRole('button', { name: en.show, exact: true }).click();
+      } else await page.getByRole('button', { name: sharedEn.quiz.show, exact: true }).click();
       await page.locator('#next').click();
     }
     await page.getByText(en.class.done({ right: knows ? 2 : 0, count: 2 })).waitFor();

@@ -179,7 +179,7 @@ pageTest('live analysis shows lines, arrows and the bar; the editor names errors
       /** @type {HTMLInputElement | null} */ (document.querySelector('.editor [name="fen"]'))?.value ===
       '4k4/9/9/9/9/R8/9/9/9/3K5 w - - 0 1',
   );
-  await page.locator('.editor').getByRole('radio', { name: en.positions.editor.sides.b }).check();
+  await page.locator('.editor').getByRole('radio', { name: en.game.sides.black }).check();
   await page.locator('.editor .faults[data-fine]').waitFor();
   await assertAccessible(page, ['.editor']);
   await both.click();

@@ -158,7 +158,7 @@ pageTest('a mistake is found by its kind, and the figures are saved', EXPORTING,
   await page.locator('#games tbody tr').first().waitFor();
   assert.equal((await rows(page, '#games table')).length, TEN.length, 'no copy was made of it');
 
-  const name = words.tables.openingOf({ opening: openings.names.centralCannon, side: words.sides.red });
+  const name = words.tables.openingOf({ opening: openings.names.centralCannon, side: en.game.sides.red });
   await page.getByRole('link', { name, exact: true }).click();
   await page.locator('.openings .name').getByText(openings.names.centralCannon).waitFor();
 });

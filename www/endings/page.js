@@ -255,6 +255,7 @@ function nameOf(move) {
 /** @param {Saying} saying @returns {View} */
 function describe(saying) {
   const own = words();
+  const { actions } = texts(document.documentElement.lang).game;
   const { answer, isOver, isOwn, moves } = round;
   const isUnloaded = saying.what === 'fault' && /^(engine|file)\//.test(saying.error?.code);
   return {
@@ -263,9 +264,9 @@ function describe(saying) {
     shown: {
       verdict: resultText(),
       actions: html`
-        <button type="button" class="plain-button" id="retry" ?hidden=${!isUnloaded} @click=${() => location.reload()}>${texts(document.documentElement.lang).game.actions.retry}</button>
-        <button type="button" class="plain-button" id="hint" ?disabled=${!answer || isOver || !isOwn || isShowing} @click=${help}>${own.hint}</button>
-        <button type="button" class="plain-button" id="undo" ?disabled=${!answer || moves.length === 0 || isShowing} @click=${undo}>${own.undo}</button>
+        <button type="button" class="plain-button" id="retry" ?hidden=${!isUnloaded} @click=${() => location.reload()}>${actions.retry}</button>
+        <button type="button" class="plain-button" id="hint" ?disabled=${!answer || isOver || !isOwn || isShowing} @click=${help}>${actions.hint}</button>
+        <button type="button" class="plain-button" id="undo" ?disabled=${!answer || moves.length === 0 || isShowing} @click=${undo}>${actions.takeBack}</button>
         <button type="button" class="plain-button" id="again" ?disabled=${moves.length === 0 || isShowing} @click=${again}>${own.again}</button>
         <button type="button" class="plain-button" id="other" ?disabled=${!answer || isShowing} @click=${other}>${own.other}</button>
         <button type="button" class="plain-button" id="show" ?disabled=${!answer || (isOver && !isShowing)} @click=${demonstrate}>${isShowing ? own.stop : own.show}</button>`,

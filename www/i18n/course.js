@@ -1,5 +1,5 @@
 // Texts of the course on search, loaded by its page only; each lesson's texts load with the lesson.
-import { language, inLanguage } from './dictionaries.js';
+import { inLanguage, language, textsOf } from './dictionaries.js';
 import en from './en/course.js';
 import zh from './zh-Hans/course.js';
 
@@ -12,10 +12,7 @@ import zh from './zh-Hans/course.js';
  */
 /** @typedef {{ title: string, opening: string[], trees?: Record<string, string>, parts: Record<string, PartTexts>, summary: string[], sources: string[] }} LessonTexts */
 
-/** @param {string} tag @returns {CourseTexts} */
-export function courseTexts(tag) {
-  return inLanguage(tag, { 'zh-Hans': zh, en });
-}
+export const courseTexts = textsOf({ 'zh-Hans': zh, en });
 
 /** @type {Record<string, Written<() => Promise<{ default: LessonTexts }>>>} */
 const lessons = {

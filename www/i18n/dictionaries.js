@@ -67,6 +67,12 @@ export function inLanguage(tag, words) {
   return converted.get(texts) ?? texts;
 }
 
+/** The function that returns the texts of a part in the language of a tag, or of the page. @template {object} T @param {Written<T>} words @returns {(tag?: string) => T} */
+export const textsOf =
+  (words) =>
+  (tag = document.documentElement.lang) =>
+    inLanguage(tag, words);
+
 /** Converts Chinese from outside the dictionaries to the script of the page. @param {string} text @param {string} [tag] */
 export function inScript(text, tag = globalThis.document?.documentElement.lang) {
   return inTraditional && language(tag) === 'zh-Hant' ? inTraditional(text) : text;

@@ -186,7 +186,6 @@ export default {
     share: 'Copy link',
     nameAndDate: 'Name ____________________   Date ______________',
     embed: 'Embed or link',
-    addressFaults: 'Part of the address cannot be read',
     copied: 'Link copied',
     copyAddress: 'Copying is blocked: the link is the address of this page',
   },

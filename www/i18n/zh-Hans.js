@@ -189,7 +189,6 @@ export default {
     share: '复制链接',
     nameAndDate: '姓名＿＿＿＿＿＿＿＿　　日期＿＿＿＿＿＿＿＿',
     embed: '嵌入与链接',
-    addressFaults: '地址里有读不懂的地方',
     copied: '链接已复制',
     copyAddress: '浏览器不许复制：链接就是本页的地址',
   },

@@ -266,9 +266,9 @@ function describe(saying) {
       actions: html`
         <button type="button" class="plain-button main" id="next" ?hidden=${!mayGoOn} @click=${goOn}>${session.drilled ? own.nextLine : puzzle.next}</button>
         <button type="button" class="plain-button main" id="retry" ?hidden=${live(!isUnloaded)} @click=${retry}>${game.actions.retry}</button>
-        <button type="button" class="plain-button main" id="rerun" ?hidden=${waits || !isWaiting} @click=${start}>${own.rerun}</button>
+        <button type="button" class="plain-button main" id="rerun" ?hidden=${waits || !isWaiting} @click=${start}>${learn.again}</button>
         <button type="button" class="plain-button main" id="back" ?hidden=${what !== 'escape'} @click=${takeBack}>${puzzle.back}</button>
-        <button type="button" class="plain-button" id="hint" ?hidden=${isRun || isOver || isPlan} ?disabled=${isBusy} @click=${help}>${puzzle.hint}</button>
+        <button type="button" class="plain-button" id="hint" ?hidden=${isRun || isOver || isPlan} ?disabled=${isBusy} @click=${help}>${game.actions.hint}</button>
         <button type="button" class="plain-button" id="show" ?hidden=${isShowHidden} ?disabled=${isShowDisabled} @click=${solution}>${own.show}</button>
         <button type="button" class="plain-button" id="again" ?hidden=${isRun || isPlan} ?disabled=${!attempt?.moves.length} @click=${again}>${puzzle.again}</button>
         ${session.drilled && (isPlan || isOver) ? own.openingLines.map(lineTemplate) : nothing}
@@ -388,7 +388,7 @@ motif.addEventListener('change', () => {
 });
 find('#copy-link button').addEventListener('click', async () => {
   const link = new URL(`${session.theme}/`, location.href).href;
-  find('#link').textContent = (await copyText(link)) ? puzzleTexts().copied : link;
+  find('#link').textContent = (await copyText(link)) ? words().lab.copied : link;
 });
 opening.addEventListener('change', () => {
   session.opening = opening.value;

@@ -101,7 +101,7 @@ function ratingTemplate(found, note) {
   const line = words.line({ ...found, date: new Date().toLocaleDateString('sv') });
   const copy = async () => {
     const isCopied = await copyText(line);
-    find('#rating [role="status"]').textContent = isCopied ? words.copied : words.select;
+    find('#rating [role="status"]').textContent = isCopied ? allTexts().positions.share.copied : words.select;
   };
   return html`<p class="figure">${rating} ± ${deviation}</p>
     <p class="help note">${words.help(found)}</p>${note}
@@ -121,7 +121,7 @@ export function showAdvice(advice, waiting, text, review) {
 
 /** @param {Advice} advice */
 function sentence(advice) {
-  const { advice: words, rating, sides } = youTexts();
+  const { advice: words, rating } = youTexts();
   switch (advice.what) {
     case 'due':
       return words.due(advice.count);
@@ -132,7 +132,7 @@ function sentence(advice) {
     case 'phase':
       return words.phase({ ...advice, average: fine(advice.average), overall: fine(advice.overall) });
     case 'opening': {
-      const [opening, side] = [openingTexts().names[advice.opening], sides[advice.side]];
+      const [opening, side] = [openingTexts().names[advice.opening], allTexts().game.sides[advice.side]];
       return words.opening({ ...advice, opening, side, ...scores(advice) });
     }
     default:
@@ -283,7 +283,7 @@ export function showTables(games) {
   results('level', levelRows);
   // Red before Black.
   const sides = [...sums.resultsBy(games, ({ side }) => side)].sort(([one], [other]) => (one > other ? -1 : 1));
-  const sideRows = sides.map(([side, row]) => /** @type {const} */ ([words.sides[side], row]));
+  const sideRows = sides.map(([side, row]) => /** @type {const} */ ([allTexts().game.sides[side], row]));
   results('side', sideRows);
   results('opening', openingRows(games));
   const clocks = sums.resultsBy(games, ({ clock }) => (clock ? clockText(clock) : words.tables.noClock));
@@ -314,7 +314,7 @@ function openingRows(games) {
   return sortByGames([...rows]).map(([key, row]) => {
     const [name, side] = /** @type {[OpeningName | '', 'red' | 'black']} */ (key.split(' '));
     const opening = name ? openingTexts().names[name] : words.tables.noOpening;
-    const text = words.tables.openingOf({ opening, side: words.sides[side] });
+    const text = words.tables.openingOf({ opening, side: allTexts().game.sides[side] });
     return [name ? link(openingAddress(name), text) : text, row];
   });
 }
@@ -345,7 +345,13 @@ export function showGames(games) {
     rows: [...games].reverse().map((game) => {
       const when = day(game.time);
       const open = html`<a href=${addressOf(game)} aria-label=${words.games.open(when)}>${when}</a>`;
-      return [open, opponentOf(game), words.sides[game.side], words.games.results[game.result], ...exactness(game)];
+      return [
+        open,
+        opponentOf(game),
+        allTexts().game.sides[game.side],
+        words.tables.columns[game.result],
+        ...exactness(game),
+      ];
     }),
   });
 }

@@ -45,7 +45,7 @@ const BODY = `<form method="dialog">
 </form>`;
 
 export class SettingsDialog {
-  dialog = makeDialog('settings', 'room.settings.heading', BODY);
+  dialog = makeDialog('settings', 'game.actions.settings', BODY);
   /** Cancels the import of a file under way. */
   #reading = new AbortController();
 

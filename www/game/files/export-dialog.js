@@ -40,7 +40,7 @@ const BODY = `
   </form>`;
 
 export class ExportDialog {
-  dialog = makeDialog('share-game', 'positions.share.heading', BODY);
+  dialog = makeDialog('share-game', 'positions.share.name', BODY);
   #part = partsOf(this.dialog);
   #request = 0;
 

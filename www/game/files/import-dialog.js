@@ -31,7 +31,7 @@ const BODY = `
   <div class="found" role="status"></div>`;
 
 export class ImportDialog {
-  dialog = makeDialog('open-games', 'positions.open.heading', BODY);
+  dialog = makeDialog('open-games', 'positions.open.name', BODY);
   /** Cancels the reading or keeping of games under way. */
   #working = new AbortController();
   /** The results, and the remarks above them. @type {unknown} */

@@ -14,7 +14,7 @@ const BODY = `
   <xiangqi-board mode="edit" sounds="off"></xiangqi-board>
   <form>
     <div role="status"><ul class="faults alarm"></ul></div>
-    ${choice('side', 'positions.editor.side', ['w', 'b'], (value) => `positions.editor.sides.${value}`)}
+    ${choice('side', 'positions.editor.side', ['w', 'b'], (value) => `game.sides.${value === 'b' ? 'black' : 'red'}`)}
     <label class="field note text"><span data-text="positions.editor.fen"></span><input name="fen" spellcheck="false" autocomplete="off" autocapitalize="off"></label>
     <div class="answers">
       <button type="button" class="plain-button start-position" data-text="positions.editor.start"></button>
@@ -30,7 +30,7 @@ const BODY = `
 const COUNTERS = '- - 0 1';
 
 export class PositionEditor {
-  dialog = makeDialog('editor', 'positions.editor.heading', BODY);
+  dialog = makeDialog('editor', 'positions.editor.name', BODY);
   #part = partsOf(this.dialog);
   #turn = 0;
 

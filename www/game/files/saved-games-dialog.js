@@ -19,7 +19,7 @@ import { FOLDER } from '../../storage/store.js';
 const MIN_GAMES_TO_SEARCH = 4;
 
 export class SavedGamesDialog {
-  dialog = makeDialog('games', 'game.kept.heading', '');
+  dialog = makeDialog('games', 'game.actions.games', '');
   #part = partsOf(this.dialog);
   /** Ids of the selected games. @type {Set<string>} */
   #selectedIds = new Set();
@@ -74,7 +74,7 @@ export class SavedGamesDialog {
         ${this.#findTemplate()}
         <p class="deleted row" ?hidden=${!this.#deleted}><span role="status">${
           this.#deleted ? (this.#deleted.fault ?? library.deleted(this.#deleted.pairing)) : ''
-        }</span> <button type="button" class="plain-button" @click=${this.#bringBack}>${library.bringBack}</button></p>
+        }</span> <button type="button" class="plain-button" @click=${this.#bringBack}>${texts().lab.undo}</button></p>
         <ul class="kept">${this.#shown.map((game) => this.#line(game))}</ul>
         <p class="none" ?hidden=${!isEmpty || isIncomplete}>${kept[store.storage ? 'none' : 'absent']}</p>
         <p class="remark room" ?hidden=${isEmpty}>${library.room({ used: megabytes(store.used), all: megabytes(store.room) })}</p>

@@ -72,7 +72,12 @@ export class OpeningsPanel {
     const goBack = () => game.goTo(this.#last);
     const best = rows[0]?.book?.score ?? 0;
     const all = rows.reduce((sum, { own }) => sum + (own?.games ?? 0), 0);
-    const heads = [words.move, words.behind, words.own, ...(this.library.isLoaded ? [words.library.name] : [])];
+    const heads = [
+      words.move,
+      words.behind,
+      this.table.texts().game.actions.games,
+      ...(this.library.isLoaded ? [words.library.name] : []),
+    ];
     return html`
       <h2>${texts().game.moves.openings}</h2>
       <p class="name" ?hidden=${!name}>${name && words.names[name]}</p>

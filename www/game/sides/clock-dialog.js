@@ -9,7 +9,7 @@ const BODY = `<form method="dialog"><div class="fields">${CLOCK_FIELDS}<p class=
   <button class="start" value="set" data-text="room.clock.set"></button></form>`;
 
 export class ClockDialog {
-  dialog = makeDialog('change-clock', 'room.clock.heading', BODY);
+  dialog = makeDialog('change-clock', 'game.actions.clock', BODY);
 
   /** @param {Table} table */
   constructor(table) {

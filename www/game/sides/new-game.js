@@ -30,7 +30,7 @@ const CHOSEN = /** @type {Record<string, string>} */ ({
 });
 
 export class NewGame {
-  dialog = makeDialog('new-game', 'game.setup.heading', BODY);
+  dialog = makeDialog('new-game', 'game.actions.newGame', BODY);
   #part = partsOf(this.dialog);
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector('form'));
   #fields = new FormFields(this.form);

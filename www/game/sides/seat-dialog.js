@@ -8,7 +8,7 @@ import { engineOf, NAME_TAGS, PERSON } from '../../record/players.js';
 /** @import { Table } from '../panels.js' */
 
 const BODY = `<form method="dialog">
-  ${choice('who', 'room.seat.who', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}
+  ${choice('who', 'game.setup.opponent', ['person', 'engine'], (value) => `room.seat.kinds.${value}`)}
   <label class="field note called"><span data-text="room.seat.name"></span><input name="called" maxlength="60" autocomplete="name"></label>
   ${levelSlider('playing', 'game.setup.level')}
   <p class="remark" data-text="game.setup.fromNext"></p>

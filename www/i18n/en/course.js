@@ -4,7 +4,6 @@ import { say } from '../grammar/say.js';
 /** @type {typeof import('../zh-Hans/course.js').default} */
 export default {
   title: 'Learn game-tree search · Chuhe',
-  page: 'Search course',
   heading: 'How a program thinks ahead',
   lead: 'Thirteen lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is searched here on the page, and every number is counted by that search.',
   howto: [

@@ -119,7 +119,6 @@ export default {
   resigning: { heading: 'Resign?', red: 'Red resigns', black: 'Black resigns' },
   agreeing: { short: 'Draw?' },
   setup: {
-    heading: 'New game',
     opponent: 'Who plays',
     modes: {
       engine: 'Against Chuhe',
@@ -154,9 +153,7 @@ export default {
     enter: 'Play',
   },
   kept: {
-    heading: 'My games',
     none: 'No games kept yet.',
-    open: 'Open',
     remove: 'Delete',
     now: 'open now',
     length: ({ count }) => (count === 1 ? '1 move' : `${count} moves`),

@@ -90,7 +90,6 @@ export default {
     page: 'Puzzles',
     list: 'Ten puzzles',
     rules: 'The rules first',
-    hint: 'Hint',
     hintPiece: (piece) => `Hint: move the ${piece}.`,
     again: 'Start over',
     back: 'Take it back',

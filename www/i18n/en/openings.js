@@ -7,7 +7,6 @@ export default {
   move: 'Move',
   behind: 'Worse by',
   best: 'best',
-  own: 'My games',
   share: ({ games, all, percent }) => `${games} of ${all}${percent === null ? '' : ` · scored ${percent}%`}`,
   library: {
     name: 'Library',

@@ -4,9 +4,7 @@
 export default {
   editor: {
     name: 'Set up a position',
-    heading: 'Set up a position',
     side: 'To move',
-    sides: { w: 'Red', b: 'Black' },
     fen: 'Position (FEN)',
     start: 'Usual start',
     both: 'Play on from here, both sides',
@@ -16,7 +14,6 @@ export default {
   },
   open: {
     name: 'Open a game',
-    heading: 'Open a game',
     text: 'Paste a game or a position here, or drop a file on the board',
     read: 'Open',
     file: 'Choose a file…',
@@ -63,7 +60,6 @@ export default {
   },
   share: {
     name: 'Share and export',
-    heading: 'Share and export',
     link: 'Link',
     copyLink: 'Copy the link',
     passOn: 'Share…',

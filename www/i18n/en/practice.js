@@ -4,7 +4,6 @@ import { say } from '../grammar/say.js';
 /** @type {typeof import('../zh-Hans/practice.js').default} */
 export default {
   title: 'Practice ladder · Chuhe',
-  heading: 'Practice ladder',
   lead: 'Exercises without end, from “what is this tree worth?” to “which bound cut it?”. They get harder or easier with your answers, and wrong ones are explained.',
   topics: {
     value: 'Value of the tree',
@@ -71,12 +70,10 @@ export default {
   },
   bounds: { alpha: 'α', beta: 'β' },
   check: 'Check',
-  show: 'Tell me',
   next: 'Next exercise',
   finish: 'See the result',
   blank: 'Nothing is filled in yet. An empty cell is no answer; “Tell me” shows what is right.',
   noNumber: 'That is no number. Write one, or −∞ or +∞.',
-  right: 'Right.',
   wrong: 'Not quite.',
   shown: 'This is the answer.',
   moved: {
@@ -107,7 +104,6 @@ export default {
   save: 'Save as CSV',
   forget: 'Forget the results',
   sure: 'Really? Press once more',
-  copied: 'Copied',
   copyFailed: 'Copying failed: select the text yourself',
   class: {
     heading: 'For a class',
@@ -118,7 +114,6 @@ export default {
     count: 'Exercises',
     seed: 'Class seed',
     link: 'The link for the students',
-    copy: 'Copy the link',
     lessons: 'For a course system: each lesson has a SCORM package at its end',
     within: ({ nodes, depth, cuts }) => `Every tree of this level has ${nodes} nodes, ${depth} plies and ${cuts} cuts.`,
     whoAreYou: 'Your name or number',
@@ -141,7 +136,6 @@ export default {
       'This proves nothing in an examination: without a server nobody can show who did the work, with whose help, or how often it was tried. A damaged code is found out; made-up answers are not, if they are right.',
     show: 'Grade',
     student: 'Name',
-    right: 'Right',
     of: 'Of',
     seconds: 'Seconds',
     exercise: ({ number }) => `Exercise ${number}`,

@@ -3,7 +3,6 @@
 /** @type {typeof import('../zh-Hans/room.js').default} */
 export default {
   clock: {
-    heading: 'Clocks',
     time: 'Time',
     presets: {
       none: 'Unlimited',
@@ -55,7 +54,6 @@ export default {
   seat: {
     heading: { red: 'Who plays Red', black: 'Who plays Black' },
     name: 'Name, for the record',
-    who: 'Who plays',
     kinds: { person: 'A person', engine: 'Chuhe' },
     swap: 'Change sides',
   },
@@ -71,7 +69,6 @@ export default {
     goOn: 'Play on',
   },
   settings: {
-    heading: 'Settings',
     groups: { board: 'Board', moves: 'Moves', sound: 'Sound', play: 'Games', kept: 'Data on this device' },
     pieces: 'Pieces',
     theme: 'Colours',
@@ -140,7 +137,6 @@ export default {
     position: 'With the position on the board',
     round: (round) => `Round ${round}`,
     deleted: (pairing) => `Deleted: ${pairing}`,
-    bringBack: 'Undo',
     failed: 'The browser could not store this change. Try again.',
     room: ({ used, all }) =>
       `${used} of ${all} MB used. When it is full, new games are not kept; no game is deleted by itself.`,

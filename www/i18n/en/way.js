@@ -7,8 +7,6 @@ export default {
   lead: 'From the first move to the first game: move the pieces, read the pieces, answer a check, weigh what you take, read three notations, ten mates, ten endings, and at the end a game against level 1.',
   rule: ({ heading, text, limit = '' }) => `${heading}. ${text} ${limit}`,
   next: 'Next step',
-  again: 'Once more',
-  hint: 'Hint',
   done: (count, total) => `${count} of ${total} done`,
   progress: 'How far you have come',
   chapters: {
@@ -53,7 +51,6 @@ export default {
     draw: (name) => `${name}. You have Black: hold the draw for 20 moves.`,
     game: 'Make your first move, and the game is on.',
   },
-  right: 'That is it!',
   wrong: {
     check: 'That gives no check.',
     answer: 'That answers the check too, but another way is asked for.',

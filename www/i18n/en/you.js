@@ -27,7 +27,6 @@ const many = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : m
 /** @type {typeof import('../zh-Hans/you.js').default} */
 export default {
   title: 'Your play · Chuhe',
-  heading: 'Your play',
   lead: 'Your games taken together: in which part of a game you lose most, which mistakes come again, how games end, and what to practise next. All of it is worked out in this browser and goes nowhere else.',
   none: 'There is no finished game yet. Play one against Chuhe, review it, and there will be something to see here.',
   play: 'Play a game',
@@ -84,7 +83,6 @@ export default {
       `Chuhe · rating ${rating} ± ${deviation} · ${levels.map(({ level, points, games }) => `level ${level}: ${points}/${games}`).join(', ')} · ${date}`,
     copy: 'Copy this line',
     copyHelp: 'It has your results and no name, to show to a teacher or a club. Nothing is sent from here.',
-    copied: 'Copied.',
     select: 'The browser does not allow copying. Select the line and copy it.',
   },
   advice: {
@@ -168,7 +166,6 @@ export default {
       accuracy: 'Accuracy',
       mistakes: 'Blunders / mistakes / inaccuracies',
     },
-    results: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
     open: (date) => `Open the game of ${date}`,
     notReviewed: 'Not reviewed',
     begun: ({ known, all }) => `Review begun (${known} of ${all})`,
@@ -179,7 +176,6 @@ export default {
     json: 'Save as JSON',
     help: 'CSV has a line for each game, for spreadsheets; JSON has each mistake as well. Games and their reviews are exported and imported in the settings with all else; this page is worked out from them and keeps nothing of its own.',
   },
-  sides: { red: 'Red', black: 'Black' },
   opponentUnknown: 'a person',
   dash: '—',
 };

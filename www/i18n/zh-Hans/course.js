@@ -5,7 +5,6 @@ import { say } from '../grammar/say.js';
 
 export default {
   title: '学博弈树搜索 · 楚河',
-  page: '搜索课程',
   heading: '程序怎样往下想',
   lead: '十三节课，每节约十分钟：从两个袋子讲起，到看懂一个象棋程序在你自己的棋里怎样想。每棵树都可以一步步看，每个数都是当场搜出来的。',
   howto: [

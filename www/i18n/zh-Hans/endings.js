@@ -65,7 +65,6 @@ export default {
   }),
   /** @param {{ name: string, isDone: boolean }} ending */
   knownOption: ({ name, isDone }) => (isDone ? `${name} ✓` : name),
-  side: '你执',
   sides: { red: '红方', black: '黑方', both: '双方' },
   /** @param {{ done: number, total: number }} progress */
   solving: ({ done, total }) => `正在从杀局往回推算：${Math.floor((100 * done) / total)}%…`,
@@ -100,8 +99,6 @@ export default {
     reply: (move) => `对手：${move}`,
     unknown: (/** @type {string} */ text) => `这里没有“${text}”这步棋。`,
   },
-  hint: '提示',
-  undo: '悔棋',
   again: '重新开始',
   other: '换一个局面',
   show: '演示最佳着法',
@@ -123,7 +120,6 @@ export default {
   mapDraw: '和',
   setUp: '自己摆局面',
   setUpHelp: '一方可以有一到两个车、马、炮、兵，另一方只有士象。',
-  fen: '局面（FEN）',
   use: '就下这个局面',
   lesson: '残局库是怎样算出来的',
   list: '能解的子力一览',

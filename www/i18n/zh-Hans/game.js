@@ -119,7 +119,6 @@ export default {
   resigning: /** @type {Record<string, string>} */ ({ heading: '认输？', red: '红方认输', black: '黑方认输' }),
   agreeing: { short: '和棋？' },
   setup: {
-    heading: '新对局',
     opponent: '谁来下',
     modes: { engine: '与楚河对弈', people: '双人对弈', friend: '和朋友（发链接）', engines: '观看楚河自弈' },
     level: '等级',
@@ -149,9 +148,7 @@ export default {
     enter: '走',
   },
   kept: {
-    heading: '我的对局',
     none: '还没有留下的对局。',
-    open: '打开',
     remove: '删除',
     now: '现在这局',
     /** @param {{ count: number }} values */

@@ -87,7 +87,6 @@ export default {
     page: '做题',
     list: '十道题',
     rules: '先看看规则',
-    hint: '提示',
     /** @param {string} piece */
     hintPiece: (piece) => `提示：走${piece}。`,
     again: '重来',

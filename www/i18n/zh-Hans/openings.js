@@ -6,7 +6,6 @@ export default {
   move: '着法',
   behind: '差',
   best: '最好',
-  own: '我的对局',
   /** @param {{ games: number, all: number, percent: number | null }} what percent: score of the side that played the move */
   share: ({ games, all, percent }) => `${games}/${all}${percent === null ? '' : ` · 得分 ${percent}%`}`,
   library: {

@@ -3,9 +3,7 @@
 export default {
   editor: {
     name: '摆局面',
-    heading: '摆局面',
     side: '轮到谁走',
-    sides: { w: '红方', b: '黑方' },
     fen: '局面（FEN）',
     start: '开局局面',
     both: '从这里下，两边都由我走',
@@ -16,7 +14,6 @@ export default {
   },
   open: {
     name: '打开棋谱',
-    heading: '打开棋谱',
     text: '把棋谱或局面贴在这里，或把文件拖到棋盘上',
     read: '打开',
     file: '选择文件…',
@@ -68,7 +65,6 @@ export default {
   }),
   share: {
     name: '分享和导出',
-    heading: '分享和导出',
     link: '链接',
     copyLink: '复制链接',
     passOn: '分享…',

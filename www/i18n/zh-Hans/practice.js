@@ -5,7 +5,6 @@ import { say } from '../grammar/say.js';
 
 export default {
   title: '练习阶梯 · 楚河',
-  heading: '练习阶梯',
   lead: '做不完的搜索练习，从“这棵树值多少”到“是哪个界剪的”。难度跟着你的回答走，答错了有讲解。',
   topics: /** @type {Record<string, string>} */ ({
     value: '树的值',
@@ -77,12 +76,10 @@ export default {
   }),
   bounds: /** @type {Record<string, string>} */ ({ alpha: 'α', beta: 'β' }),
   check: '回答',
-  show: '告诉我',
   next: '下一题',
   finish: '看成绩',
   blank: '还什么都没填。空着的不算回答；想看答案，按“告诉我”。',
   noNumber: '这不是数。请填一个数，或者 −∞、+∞。',
-  right: '对。',
   wrong: '不对。',
   shown: '答案是这样的。',
   moved: /** @type {Record<string, (what: { level: number, name: string }) => string>} */ ({
@@ -118,7 +115,6 @@ export default {
   save: '存成 CSV',
   forget: '清除成绩',
   sure: '真的清除？再按一次',
-  copied: '已复制',
   copyFailed: '没能复制，请自己选中复制',
   class: {
     heading: '给一个班',
@@ -129,7 +125,6 @@ export default {
     count: '几道题',
     seed: '班级种子',
     link: '发给学生的链接',
-    copy: '复制链接',
     lessons: '要放进课程平台：每一课的末尾都能存成 SCORM 包',
     /** @param {{ nodes: string, depth: number, cuts: string }} _ */
     within: ({ nodes, depth, cuts }) => `这一级的每棵树都有 ${nodes} 个节点，${depth} 层深，α-β 剪枝 ${cuts} 处。`,
@@ -154,7 +149,6 @@ export default {
       '这不是考试的凭证：没有服务器，谁也不能证明是谁做的、有没有人帮忙、做过几遍。损坏的码会被认出来，有意编造的答案只要是对的，就认不出来。',
     show: '批改',
     student: '名字',
-    right: '对',
     of: '题数',
     seconds: '用时（秒）',
     /** @param {{ number: number }} _ */

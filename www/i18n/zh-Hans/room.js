@@ -20,7 +20,6 @@
 
 export default {
   clock: {
-    heading: '棋钟',
     time: '用时',
     presets: {
       none: '不限',
@@ -65,7 +64,6 @@ export default {
   seat: {
     heading: { red: '红方由谁来下', black: '黑方由谁来下' },
     name: '姓名（写进棋谱）',
-    who: '谁来下',
     kinds: { person: '人', engine: '楚河' },
     swap: '双方换边',
   },
@@ -84,7 +82,6 @@ export default {
     goOn: '接着下',
   },
   settings: {
-    heading: '设置',
     groups: { board: '棋盘', moves: '着法', sound: '声音', play: '对局', kept: '本机数据' },
     pieces: '棋子',
     theme: '配色',
@@ -154,7 +151,6 @@ export default {
     position: '出现过棋盘上的局面',
     round: (/** @type {string} */ round) => (/^\d+$/.test(round) ? `第 ${round} 轮` : round),
     deleted: (/** @type {string} */ pairing) => `已删除：${pairing}`,
-    bringBack: '撤销',
     failed: '浏览器没能保存这项改动，请再试一次。',
     room: (/** @type {{ used: string, all: string }} */ { used, all }) =>
       `已用 ${used} MB，共 ${all} MB。存满后不再保存新对局，旧对局不会自动删除。`,

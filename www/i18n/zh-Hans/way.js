@@ -6,8 +6,6 @@ export default {
   /** @param {{ heading: string, text: string, limit?: string }} lesson */
   rule: ({ heading, text, limit = '' }) => `${heading}：${text}${limit}`,
   next: '下一步',
-  again: '再来一次',
-  hint: '提示',
   done: (/** @type {number} */ count, /** @type {number} */ total) => `已完成 ${count} / ${total}`,
   progress: '进度',
   chapters: /** @type {Record<string, string>} */ ({
@@ -52,7 +50,6 @@ export default {
     draw: (/** @type {string} */ name) => `${name}。你执黑，守和 20 步。`,
     game: '走出第一步，棋局就开始。',
   },
-  right: '对了！',
   wrong: /** @type {Record<string, string>} */ ({
     check: '这步没有将军。',
     answer: '这样也能应将，但题目要的是另一种办法。',

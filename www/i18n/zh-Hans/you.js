@@ -40,7 +40,6 @@ const places = {
 
 export default {
   title: '对局总结 · 楚河',
-  heading: '对局总结',
   lead: '把你下过的棋合起来看：棋输在哪个阶段、常犯哪种错、胜负如何、接下来练什么。全部在这个浏览器里算出，不上传。',
   none: '还没有下完的棋。和楚河下一盘，下完复盘，这里就有内容了。',
   play: '去下棋',
@@ -111,7 +110,6 @@ export default {
       `楚河 · 等级分 ${rating} ± ${deviation} · ${levels.map(({ level, points, games }) => `${level} 级 ${points}/${games}`).join('，')} · ${date}`,
     copy: '复制这一行',
     copyHelp: '只有成绩，没有姓名。想给老师或棋友看，就复制给他们；这一页什么也不发送。',
-    copied: '已复制。',
     select: '浏览器不让复制。请选中这一行，自己复制。',
   },
   advice: {
@@ -192,7 +190,6 @@ export default {
       accuracy: '准确度',
       mistakes: '败着 / 失误 / 缓着',
     },
-    results: { won: '胜', drawn: '和', lost: '负' },
     /** @param {string} date */
     open: (date) => `打开 ${date} 这盘`,
     notReviewed: '没有复盘',
@@ -205,7 +202,6 @@ export default {
     json: '存成 JSON',
     help: 'CSV 一行一盘，可以用电子表格打开；JSON 还有每一处错着。对局本身和复盘在设置里可以全部导出、导入，这一页由它们算出，不另存东西。',
   },
-  sides: /** @type {Record<'red' | 'black', string>} */ ({ red: '红方', black: '黑方' }),
   opponentUnknown: '对手',
   dash: '—',
 };

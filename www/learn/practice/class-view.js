@@ -1,5 +1,6 @@
 // The teacher's part: makes the link for a class, opens result codes, and exports the table.
 import { copyText } from '../../site/copy.js';
+import { texts } from '../../i18n/i18n.js';
 import { practiceTexts } from '../../i18n/practice.js';
 import { byId } from '../../site/dom-helpers.js';
 import { download } from '../../formats/download.js';
@@ -147,7 +148,7 @@ export class ClassView {
   #table({ class: words, columns }) {
     const most = Math.max(...this.#graded.map(({ marks }) => marks.length));
     const numbers = Array.from({ length: most }, (_, at) => words.exercise({ number: at + 1 }));
-    const head = [columns.class, words.student, words.right, words.of, words.seconds, ...numbers];
+    const head = [columns.class, words.student, columns.right, words.of, words.seconds, ...numbers];
     const lines = this.#graded.map(({ course, student, seconds, marks }) => [
       course.seed,
       student,
@@ -170,7 +171,7 @@ export async function copyTo(button, field) {
   const before = button.textContent;
   const isCopied = await copyText(field.value);
   if (!isCopied) field.select();
-  button.textContent = isCopied ? practiceTexts().copied : practiceTexts().copyFailed;
+  button.textContent = isCopied ? texts(document.documentElement.lang).embed.copied : practiceTexts().copyFailed;
   setTimeout(() => (button.textContent = before), 4000);
 }
 

@@ -4,7 +4,8 @@ import '../../tree/game-tree.js';
 import '../../game/dialogs/settings-loader.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
-import { fillOwn, practiceTexts } from '../../i18n/practice.js';
+import { fillOwn } from '../../i18n/page-texts.js';
+import { practiceTexts } from '../../i18n/practice.js';
 import { byId } from '../../site/dom-helpers.js';
 import { focusOnDesktop, showFieldError } from '../../tree/practice/practice-card.js';
 import { whyAfter, WhyPanel } from '../../tree/practice/why-panel.js';
@@ -250,8 +251,8 @@ function showVerdict({ exercise, answers, graded, shown, moved, why }, words) {
   const right = graded?.right && !shown;
   const { level, topic } = progress.place;
   const move = moved ? words.moved[moved]({ level, name: words.topics[topic] }) : '';
-  const { gap } = texts(document.documentElement.lang).quiz;
-  say([shown ? words.shown : right ? words.right : words.wrong, move].join(gap), right ? 'right' : 'wrong');
+  const { quiz } = texts(document.documentElement.lang);
+  say([shown ? words.shown : right ? quiz.right : words.wrong, move].join(quiz.gap), right ? 'right' : 'wrong');
   const marks = graded?.marks ?? [];
   const go = (/** @type {number} */ step) => {
     view.classList.remove('bare');

@@ -6,6 +6,7 @@ import { Chuhe } from '../../engine/client.js';
 import { COURSE_KEY, CourseProgress } from '../../storage/course-progress.js';
 import { onExternalChange } from '../../storage/storage.js';
 import { courseTexts } from '../../i18n/course.js';
+import { texts } from '../../i18n/i18n.js';
 import { readName, reportRefused } from '../../site/refused.js';
 import { LessonView } from './lesson-view.js';
 import { lessonError } from './lesson-error.js';
@@ -100,7 +101,7 @@ function lessonNav(now) {
     const unseen = isMastered ? html`<span class="unseen">, ${words.isMastered}</span>` : nothing;
     return html`<li><a href="?lesson=${name}" aria-current=${name === now ? 'page' : nothing}>${seal(words.numerals[index], isMastered)}<span>${words.titles[name]}</span>${unseen}</a></li>`;
   });
-  return html`<nav class="ways-through" aria-label=${words.listed}><a class="all note" href="./">${words.page}</a><ol>${items}</ol></nav>`;
+  return html`<nav class="ways-through" aria-label=${words.listed}><a class="all note" href="./">${texts(document.documentElement.lang).site.course}</a><ol>${items}</ol></nav>`;
 }
 
 function lessonList() {

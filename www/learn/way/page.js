@@ -238,7 +238,7 @@ function nameOf(move, notation) {
 
 /** The text of the reply; before a move, of a reading its number. @param {Saying} saying */
 function sentence({ what, move = '', error, progress, verdict, result = '', reply, hint }) {
-  const { right, wrong, plans, tasks } = wayTexts();
+  const { wrong, plans, tasks } = wayTexts();
   const { task, piece, chapter } = item();
   const { errors, learn } = texts(document.documentElement.lang);
   const { say, solving } = endingTexts();
@@ -251,7 +251,7 @@ function sentence({ what, move = '', error, progress, verdict, result = '', repl
   if (chapter === 'rules' && what === 'wrong') return learn.escape;
   if (!what) return piece ? tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
   const plan = task?.kind === 'plan' ? plans[task.theme ?? ''] : null;
-  if (what === 'right') return plan ? `${right} ${plan.right}` : right;
+  if (what === 'right') return plan ? `${learn.done} ${plan.right}` : learn.done;
   const isQuiet = task?.kind === 'free' && !state?.legal.find((/** @type {any} */ { uci }) => uci === move)?.captures;
   return plan?.wrong[move] ?? wrong[piece ? 'read' : isQuiet ? 'quiet' : (task?.kind ?? '')];
 }
@@ -259,6 +259,7 @@ function sentence({ what, move = '', error, progress, verdict, result = '', repl
 /** @param {Saying} saying @returns {View} */
 function describe(saying) {
   const words = wayTexts();
+  const { game, learn } = texts(document.documentElement.lang);
   const { id, task, ending, lesson, chapter } = item();
   const isOpen = saying.what === '';
   const done = finishedTasks();
@@ -280,8 +281,8 @@ function describe(saying) {
       ),
       actions: html`
         <button type="button" class="plain-button ${isMain ? 'main' : ''}" id="next" @click=${() => open(nextOf(finishedTasks(), at), true)}>${words.next}</button>
-        <button type="button" class="plain-button" id="hint" ?hidden=${!task && !ending} ?disabled=${!isOpen} @click=${help}>${words.hint}</button>
-        <button type="button" class="plain-button" id="again" ?hidden=${isOpen || !(task || lesson || ending)} @click=${retry}>${ending && saying.what === 'wrong' ? endingTexts().undo : words.again}</button>`,
+        <button type="button" class="plain-button" id="hint" ?hidden=${!task && !ending} ?disabled=${!isOpen} @click=${help}>${game.actions.hint}</button>
+        <button type="button" class="plain-button" id="again" ?hidden=${isOpen || !(task || lesson || ending)} @click=${retry}>${ending && saying.what === 'wrong' ? game.actions.takeBack : learn.again}</button>`,
       chapters: chapters.map((name) => chapterTemplate(name, done)),
     },
   };
