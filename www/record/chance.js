@@ -8,6 +8,12 @@
  * @typedef {{ score: number, mate: number | null, end: Side | 'draw' | null }} Worth
  */
 
+/** @param {any} worth */
+export const isWorth = (worth) =>
+  Number.isFinite(worth?.score) &&
+  (worth.mate === null || Number.isInteger(worth.mate)) &&
+  [null, 'red', 'black', 'draw'].includes(worth.end);
+
 /** The score at which the odds of winning are e : 1; a horse ahead means a winning chance of 80%. */
 export const CURVE = 290;
 

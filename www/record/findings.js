@@ -1,4 +1,6 @@
 // The engine's findings about positions, as stored with a game: a review survives a reload.
+import { isWorth } from './chance.js';
+import { isMove } from './record.js';
 
 /** @import { Worth } from './chance.js' */
 /** @import { Side } from './players.js' */
@@ -22,20 +24,13 @@ export function readFindings(stored) {
   return Array.isArray(stored) ? stored.flatMap(readFinding) : [];
 }
 
-const UCI = /^[a-i]\d[a-i]\d$/;
-
 /** @param {any} stored @returns {StoredFinding[]} */
 function readFinding(stored) {
   const { place, side, worth, best, line, choices, depth } = stored ?? {};
-  const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && UCI.test(move);
   const isNumbered = [place, choices, depth].every((number) => Number.isInteger(number) && number >= 0);
-  const isWorth =
-    Number.isFinite(worth?.score) &&
-    (worth.mate === null || Number.isInteger(worth.mate)) &&
-    [null, 'red', 'black', 'draw'].includes(worth.end);
   if (
     !isNumbered ||
-    !isWorth ||
+    !isWorth(worth) ||
     !['red', 'black'].includes(side) ||
     !Array.isArray(line) ||
     !line.every(isMove) ||

@@ -42,6 +42,10 @@ export function engineOf(level) {
   return { kind: 'engine', level: Math.min(LEVELS, Math.max(1, Math.round(level))) };
 }
 
+/** A person with a side, against an engine. @param {Side} side @param {Player} engine @returns {Players} */
+export const against = (side, engine) =>
+  side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };
+
 /** @param {Side} side @returns {Side} */
 export function other(side) {
   return side === 'red' ? 'black' : 'red';

@@ -15,7 +15,9 @@
 export const START_FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 
 export const RESULTS = ['red', 'black', 'draw', 'unknown'];
-const UCI = /^[a-i][0-9][a-i][0-9]$/;
+
+/** @param {unknown} move @returns {move is string} */
+export const isMove = (move) => typeof move === 'string' && /^[a-i][0-9][a-i][0-9]$/.test(move);
 
 /** A move with its annotations; the root stands for the start and has no move. A node keeps its identity while it is in the tree. */
 export class MoveNode {
@@ -234,7 +236,7 @@ function readNode(record, before, { parent, move, comment = '', glyphs = [] }, i
   if (index > 0) {
     if (typeof parent !== 'number' || !Object.hasOwn(before, parent))
       throw new RecordError('is not an earlier node', `${place}.parent`);
-    if (typeof move !== 'string' || !UCI.test(move)) throw new RecordError('is not a move', `${place}.move`);
+    if (!isMove(move)) throw new RecordError('is not a move', `${place}.move`);
     if (before[parent].children.some((child) => child.move === move))
       throw new RecordError('is a duplicate', `${place}.move`);
     node = record.play(move, before[parent]);

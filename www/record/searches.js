@@ -1,6 +1,8 @@
 // The origin of the engine's moves, stored with a game: a record of the search, which the lab can repeat, or the opening book's
 // entry.
 
+import { isMove } from './record.js';
+
 /** @import { SearchRecord } from '../engine/wasm/chuhe_play.js' */
 /** @import { GameRecord } from './record.js' */
 /** A search record with the index of its move among the record's nodes. @typedef {SearchRecord & { place: number }} StoredSearch */
@@ -36,7 +38,7 @@ export function restoreBookEntries(record, stored) {
 /** Checks stored book entries; invalid ones are dropped. @param {any} stored @returns {StoredBookEntry[]} */
 export function readBookEntries(stored) {
   const isOne = (/** @type {any} */ one) =>
-    UCI.test(one?.move) && [one.place, one.score, one.depth].every(Number.isInteger) && one.place > 0 && one.depth > 0;
+    isMove(one?.move) && [one.place, one.score, one.depth].every(Number.isInteger) && one.place > 0 && one.depth > 0;
   return Array.isArray(stored)
     ? stored.filter(isOne).map(({ place, move, score, depth }) => ({ place, move, score, depth }))
     : [];
@@ -46,8 +48,6 @@ export function readBookEntries(stored) {
 export function readSearches(stored) {
   return Array.isArray(stored) ? stored.flatMap(readSearch) : [];
 }
-
-const UCI = /^[a-i]\d[a-i]\d$/;
 
 /** @param {any} stored @returns {StoredSearch[]} */
 function readSearch(stored) {
@@ -71,7 +71,7 @@ function readSearch(stored) {
     hasHistory &&
     isWithin(signature, 0, 2 ** 32 - 1) &&
     [version, evaluation, ...switched].every((name) => typeof name === 'string');
-  if (!isNumbered || !isNamed || typeof move !== 'string' || !UCI.test(move)) return [];
+  if (!isNumbered || !isNamed || !isMove(move)) return [];
   return [
     {
       place,

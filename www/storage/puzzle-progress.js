@@ -1,4 +1,6 @@
 // Progress with puzzles, stored in the browser: rating, attempts, records, days, and own mistakes to repeat.
+import { isWorth } from '../record/chance.js';
+import { isMove } from '../record/record.js';
 import { isBox } from './repetition.js';
 import { browserStorage, isCount, isObject, read, write } from './storage.js';
 
@@ -111,9 +113,6 @@ function marks(one, other) {
   return all;
 }
 
-/** @param {unknown} move */
-const isMove = (move) => typeof move === 'string' && /^[a-i]\d[a-i]\d$/.test(move);
-
 /** @param {any} opening */
 function isOpening(opening) {
   const { system, moves } = opening ?? {};
@@ -129,15 +128,6 @@ function isOwn(own) {
     ['red', 'black'].includes(own.side) &&
     [own.before, own.after].every(isWorth) &&
     isBox(own)
-  );
-}
-
-/** @param {any} worth */
-function isWorth(worth) {
-  return (
-    Number.isFinite(worth?.score) &&
-    (worth.mate === null || Number.isInteger(worth.mate)) &&
-    [null, 'red', 'black', 'draw'].includes(worth.end)
   );
 }
 

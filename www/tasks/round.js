@@ -92,10 +92,6 @@ export class Round {
     this.#go(moves.slice(0, Math.max(0, moves.length - back)));
   }
 
-  begin() {
-    this.#go([]);
-  }
-
   /** @param {string[]} moves */
   #go(moves) {
     this.moves = moves;

@@ -9,6 +9,7 @@ import { download } from '../../formats/download.js';
 import { fileName, occasionOf, titleOf, toFileRecord } from './file-formats.js';
 import { moveText, numberText } from '../../record/move-text.js';
 import { LinePart, PART } from './line-part.js';
+import { shownLine } from '../links/persistence.js';
 
 /** @import { Notation } from '../../storage/settings.js' */
 /** @import { Table } from '../panels.js' */
@@ -69,22 +70,11 @@ export class ExportDialog {
     this.#part('.pass-on').hidden = typeof navigator.share !== 'function';
   }
 
-  close() {
-    this.dialog.remove();
-  }
-
   open() {
     const { settings, open, game } = this.table;
     this.#choose('format', this.#chosen('format') || 'pgn');
     this.#choose('notation', this.#chosen('notation') || settings.values.notation);
-    const { cursor, tip, record } = game;
-    const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
-    const address = writeAddress({
-      startFen: record.startFen,
-      moves: line.moves,
-      ply: cursor === line ? null : cursor.ply,
-    });
-    this.link.value = new URL(`play/${address}`, HOME).href;
+    this.link.value = new URL(`play/${writeAddress(shownLine(game, game.cursor))}`, HOME).href;
     this.#say('');
     /** @type {HTMLDetailsElement} */ (this.#part('.code')).open = false;
     this.#write();

@@ -70,10 +70,6 @@ export class ImportDialog {
     else if (text !== undefined) this.#read({ text });
   }
 
-  close() {
-    this.dialog.remove();
-  }
-
   /** Shows a bar while something long is done. Its button, closing the dialog, or other work cancels it. @param {string} text @param {(work: Work) => Promise<void>} run @returns {Promise<boolean>} whether it was done */
   async #work(text, run) {
     this.#working.abort();

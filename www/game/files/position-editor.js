@@ -3,7 +3,7 @@ import { readPlacement } from '../../board/placement.js';
 import { html, render } from '../../vendor/lit-html.js';
 import { choice, makeDialog, partsOf } from '../dialogs/dialog.js';
 import { errorText } from '../dialogs/error-text.js';
-import { engineOf, PERSON } from '../../record/players.js';
+import { against, engineOf } from '../../record/players.js';
 import { GameRecord, START_FEN } from '../../record/record.js';
 
 /** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
@@ -57,7 +57,7 @@ export class PositionEditor {
           const engine = engineOf(this.table.settings.values.level);
           return this.table.begin(
             {
-              players: this.#side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON },
+              players: against(this.#side, engine),
               startFen: this.#checked,
               clock: null,
             },
@@ -66,10 +66,6 @@ export class PositionEditor {
         }),
     };
     for (const [name, run] of Object.entries(buttonActions)) this.#part(`.${name}`).addEventListener('click', run);
-  }
-
-  close() {
-    this.dialog.remove();
   }
 
   get #checked() {

@@ -4,7 +4,7 @@ import { DIALOG_SHEET, lazy } from '../dialogs/lazy.js';
 
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Panel, Table } from '../panels.js' */
-/** @typedef {{ open: (given?: any) => void, close: () => void }} Dialog */
+/** @typedef {{ dialog: HTMLDialogElement, open: (given?: any) => void }} Dialog */
 
 /** @type {Panel} */
 export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
@@ -53,7 +53,7 @@ class Positions {
 
   close() {
     this.#life.abort();
-    for (const dialog of this.#ready) dialog.close();
+    for (const { dialog } of this.#ready) dialog.remove();
   }
 
   /** @param {Dialog} dialog */

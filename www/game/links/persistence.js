@@ -11,13 +11,13 @@ import {
 import { isEngineFailure } from '../dialogs/error-text.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { legalPart } from './legal-part.js';
-import { engineOf, other, PERSON } from '../../record/players.js';
+import { against, engineOf, other, PERSON } from '../../record/players.js';
 import { GameRecord, START_FEN } from '../../record/record.js';
 import { endsByMove } from '../state/game-state.js';
 import { isSameLine, newFriendId, newId } from '../../storage/store.js';
 
-/** @import { FriendLink, WantedGame } from '../../address/game-url.js' */
-/** @import { Players, Setup, Side } from '../../record/players.js' */
+/** @import { FriendLink } from '../../address/game-url.js' */
+/** @import { Setup, Side } from '../../record/players.js' */
 /** @import { MoveNode } from '../../record/record.js' */
 /** @import { Entry, GameStore } from '../../storage/store.js' */
 /** @import { Game } from '../state/game-state.js' */
@@ -158,12 +158,12 @@ export class Persistence {
     const newGame = readNewGame(address);
     const friend = readFriend(address);
     const requested = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
-    if (newGame && !requested) {
+    const orientation = newGame?.side;
+    const players = orientation && against(orientation, engineOf(newGame.level ?? level));
+    if (players && !requested) {
       this.#isOpen = true;
-      await this.#openLinked(
-        () => this.game.begin({ players: against(newGame, level), startFen: START_FEN, clock: null }, newGame.side),
-        { isNew: true },
-      );
+      const setup = { players, startFen: START_FEN, clock: null };
+      await this.#openLinked(() => this.game.begin(setup, orientation), { isNew: true });
     }
     if (!requested) return newGame && { cut: null };
     const { moves, cut } = await legalPart(this.game.engine, requested);
@@ -171,12 +171,7 @@ export class Persistence {
     const end = record.playAll(moves.map(({ uci }) => uci));
     if (newGame) {
       this.#isOpen = cut === null;
-      await this.#openLinked(
-        () => this.game.open(record, { players: against(newGame, level), orientation: newGame.side }),
-        {
-          isNew: true,
-        },
-      );
+      await this.#openLinked(() => this.game.open(record, { players, orientation }), { isNew: true });
       return { cut };
     }
     if (friend && !cut && !this.startsFresh && (await this.#continueFriendGame(friend, record, end))) return { cut };
@@ -341,16 +336,14 @@ export class Persistence {
 
   /** @param {boolean} isOnlyOffered whether the URL starts a new game that is not stored */
   #writeAddress(isOnlyOffered) {
-    const { tip, record } = this.game;
-    const cursor = record.anchorOf(record.cursor);
-    const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
+    const { record } = this.game;
     const parameters = new URLSearchParams(location.search);
     const keptParameters = ['pieces', 'theme', 'lang', ...(isOnlyOffered ? ['level', 'side'] : [])].flatMap((name) => {
       const value = parameters.get(name);
       return value ? [`${name}=${encodeURIComponent(value)}`] : [];
     });
     const text = writeAddress(
-      { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
+      shownLine(this.game, record.anchorOf(record.cursor)),
       [...keptParameters, this.game.friend && friendPart(linkOf(this.game, this.game.friend.side))]
         .filter(Boolean)
         .join('&'),
@@ -369,14 +362,14 @@ function unwritten() {
   return { id: newId(), changed: null, played: '', linkedContents: null };
 }
 
+/** The line that an address has: the game itself or a longer line, and in it the position at a node. @param {Game} game @param {MoveNode} node */
+export function shownLine({ tip, record: { startFen } }, node) {
+  const line = node.holds(tip) ? tip : node;
+  return { startFen, moves: line.moves, ply: node === line ? null : node.ply };
+}
+
 /** What a link for one side of a game with a friend says. @param {Game} game @param {Side} side @returns {FriendLink} */
 export function linkOf({ friend, outcome }, side) {
   const resigned = outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null;
   return { side, id: friend?.id ?? '', resigned };
-}
-
-/** The players of a new game requested by a URL. @param {WantedGame} newGame @param {number} defaultLevel default level @returns {Players} */
-function against({ level, side }, defaultLevel) {
-  const engine = engineOf(level ?? defaultLevel);
-  return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };
 }

@@ -3,7 +3,7 @@ import '../../i18n/room.js';
 import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
 import { choice, FormFields, makeDialog, openDialog, partsOf } from '../dialogs/dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
-import { engineOf, HANDICAPS, handicapFen, other, PERSON } from '../../record/players.js';
+import { against, engineOf, HANDICAPS, handicapFen, other, PERSON } from '../../record/players.js';
 
 /** @import { Handicap, Players, Setup, Side } from '../../record/players.js' */
 /** @import { Table } from '../panels.js' */
@@ -102,7 +102,7 @@ export class NewGame {
     const yours = /** @type {Side} */ (side === 'chance' ? drawn : side);
     const level = (/** @type {string} */ name) => engineOf(Number(this.#fields.field(name).value));
     const byMode = /** @type {Record<string, () => Players>} */ ({
-      engine: () => (yours === 'red' ? { red: PERSON, black: level('level') } : { red: level('level'), black: PERSON }),
+      engine: () => against(yours, level('level')),
       people: () => ({ red: PERSON, black: PERSON }),
       friend: () => ({ red: PERSON, black: PERSON }),
       engines: () => ({ red: level('redLevel'), black: level('blackLevel') }),

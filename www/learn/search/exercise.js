@@ -237,10 +237,6 @@ export class Exercise {
     // New elements, so that the same verdict is spoken again.
     render(keyed({}, [text, why.map((one) => [this.#common.gap, prose(one.text, one.known)])]), this.#verdict);
   }
-
-  release() {
-    this.#source?.release?.();
-  }
 }
 
 /** The inputs of an answer. @param {Answer} answer @param {(node: number) => string} nameOf @param {{ choices?: Record<string, string>, answer: string }} words */

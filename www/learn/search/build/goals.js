@@ -15,17 +15,19 @@ import { BARE } from '../../../lab/picker/example-searches.js';
 const cutsOf = ({ reasons }) => reasons.flatMap((reason) => (reason.code === 'cut' ? [reason] : []));
 const isOff = (/** @type {Extract<Reason, { code: 'cut' }>} */ { pruned }) => pruned.length > 0;
 
-/** Two paths lead to P: the first may leave it early. @param {string[]} values of A, of P twice, and of B */
-const graph = ([x, a, b, y]) =>
-  JSON.stringify({
-    root: 'R',
-    states: {
-      R: { type: 'max', children: ['A', 'B'] },
-      A: { type: 'min', children: [Number(x), 'P'] },
-      B: { type: 'min', children: [Number(y), 'P'] },
-      P: { type: 'max', children: [Number(a), Number(b)] },
-    },
-  });
+/** A graph in which two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number[]} values of P twice, of A, and of B */
+export function twoPaths([a, b, x, y]) {
+  const states = {
+    R: { type: 'max', children: ['A', 'B'] },
+    A: { type: 'min', children: [x, 'P'] },
+    B: { type: 'min', children: [y, 'P'] },
+    P: { type: 'max', children: [a, b] },
+  };
+  return JSON.stringify({ root: 'R', states });
+}
+
+/** @param {string[]} values of A, of P twice, and of B */
+const graph = ([x, a, b, y]) => twoPaths([a, b, x, y].map(Number));
 
 /** A position of the capture game with White to move. @param {string[]} squares */
 const position = (squares) =>

@@ -1,6 +1,7 @@
 // Lesson: exact values and bounds; fail-hard and fail-soft; cuts at or above the bound.
+import { before } from './tools.js';
 
-/** @import { Lesson, Place, TraceSource } from './lessons.js' */
+/** @import { Lesson, TraceSource } from './lessons.js' */
 
 const TREE = { depth: 3, branching: 2, most: 9, cuts: 2 };
 const DEEPER = { ...TREE, depth: 4, most: 20 };
@@ -29,12 +30,6 @@ function bounded({ reasons, diagram: { nodes } }) {
   return left.find(({ isCut }) => !isCut) ?? left[0] ?? null;
 }
 
-/** The step before. @type {Place} */
-const before = (source) => {
-  const found = bounded(source);
-  return found && found.step - 1;
-};
-
 /** @type {Lesson} */
 export const lesson = {
   parts: [
@@ -43,7 +38,7 @@ export const lesson = {
       kind: 'ask',
       name: 'soft',
       on: () => ({ random: DEEPER, seed: 71 }),
-      at: before,
+      at: before((source) => bounded(source)?.step ?? null),
       ask: (source, last) => {
         const found = bounded(source);
         if (!found || last.nodes[found.reason.node].visits > 1) return null;
@@ -63,10 +58,7 @@ export const lesson = {
         round === 0
           ? { example: 'oiwiki-alphabeta', algorithm: 'fail_hard' }
           : { random: DEEPER, seed: 72, algorithm: 'fail_hard' },
-      at: (source) => {
-        const found = clamped(source);
-        return found ? found.step - 1 : null;
-      },
+      at: before((source) => clamped(source)?.step ?? null),
       ask: (source) => {
         const found = clamped(source);
         return (

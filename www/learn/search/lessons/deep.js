@@ -1,5 +1,5 @@
 // Lesson: deep cuts.
-import { firstStepOf } from './tools.js';
+import { before, firstStepOf } from './tools.js';
 
 /** @import { Lesson } from './lessons.js' */
 
@@ -22,10 +22,7 @@ export const lesson = {
       name: 'whose',
       on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: HIGH, seed: 51 }),
       // One step before the cut, because the cut names the answer.
-      at: (source) => {
-        const step = firstDeepCut(source);
-        return step === null ? null : step - 1;
-      },
+      at: before(firstDeepCut),
       ask: (source) => {
         const { reasons, diagram } = source;
         const step = firstDeepCut(source) ?? 0;

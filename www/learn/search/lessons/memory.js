@@ -1,20 +1,10 @@
 // Lesson: the memo and its traps, Zobrist keys, the transposition table.
 import { boundSign, interval, number } from '../../../i18n/grammar/format.js';
 import { windowOf } from '../../../tree/practice/why.js';
-import { firstStepOf } from './tools.js';
+import { twoPaths } from '../build/goals.js';
+import { before, firstStepOf } from './tools.js';
 
 /** @import { Lesson, Place, TraceSource } from './lessons.js' */
-
-/** Two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number[]} values */
-function graph([a, b, x, y]) {
-  const states = {
-    R: { type: 'max', children: ['A', 'B'] },
-    A: { type: 'min', children: [x, 'P'] },
-    B: { type: 'min', children: [y, 'P'] },
-    P: { type: 'max', children: [a, b] },
-  };
-  return JSON.stringify({ root: 'R', states });
-}
 
 /** Numbers that fool the careless memo: at `a` it cuts P off under A, and the value of P and of the root is larger. @param {number} seed */
 function fooling(seed) {
@@ -52,12 +42,6 @@ const second = ({ reasons, diagram }) => {
 /** P on its second visit. @param {TraceSource} source */
 const secondP = (source) => /** @type {{ node: number }} */ (source.reasons[second(source) ?? 0]).node;
 
-/** @type {Place} */
-const beforeSecond = (source) => {
-  const step = second(source);
-  return step === null ? null : step - 1;
-};
-
 /** @type {Lesson} */
 export const lesson = {
   parts: [
@@ -77,8 +61,8 @@ export const lesson = {
     {
       kind: 'ask',
       name: 'believes',
-      on: () => ({ make: (seed) => graph(fooling(seed)), seed: 91, algorithm: 'memo_careless' }),
-      at: beforeSecond,
+      on: () => ({ make: (seed) => twoPaths(fooling(seed)), seed: 91, algorithm: 'memo_careless' }),
+      at: before(second),
       ask: (source) => {
         const { nodes } = source.diagram;
         const leaves = (/** @type {string} */ name) =>
@@ -96,8 +80,8 @@ export const lesson = {
     {
       kind: 'ask',
       name: 'entry',
-      on: () => ({ make: (seed) => graph(digits(seed)), seed: 92, algorithm: 'table' }),
-      at: beforeSecond,
+      on: () => ({ make: (seed) => twoPaths(digits(seed)), seed: 92, algorithm: 'table' }),
+      at: before(second),
       ask: (source) => {
         const { reasons, diagram } = source;
         const step = second(source);
@@ -110,13 +94,13 @@ export const lesson = {
         const first = /** @type {any} */ (reasons.find(isEnd));
         const window = windowOf(reasons, step - 1, diagram.nodes[about].parent);
         const entered = reasons.findIndex((reason) => reason.code === 'enter' && reason.node === first?.node);
-        const before = windowOf(reasons, entered, first?.node);
-        if (!first || !window || !before) return null;
+        const wasOpen = windowOf(reasons, entered, first?.node);
+        if (!first || !window || !wasOpen) return null;
         const stored = boundSign(first.exact ?? 'atLeast') + number(first.value);
         return {
           answer: { kind: 'words', choices: ['exact', 'bound', 'again'], expected },
           about,
-          wrong: (given) => [[`${given}-${expected}`, { stored, window: interval(window), before: interval(before) }]],
+          wrong: (given) => [[`${given}-${expected}`, { stored, window: interval(window), before: interval(wasOpen) }]],
         };
       },
     },
@@ -125,7 +109,7 @@ export const lesson = {
       kind: 'fill',
       name: 'fill',
       valuesOnly: true,
-      on: () => ({ make: (seed) => graph(searchedTwice(seed)), seed: 93, algorithm: 'table' }),
+      on: () => ({ make: (seed) => twoPaths(searchedTwice(seed)), seed: 93, algorithm: 'table' }),
     },
     {
       kind: 'what',

@@ -1,5 +1,5 @@
 // Lesson: negamax and its sign.
-import { wrongValues } from './tools.js';
+import { before, wrongValues } from './tools.js';
 
 /** @import { Lesson, TraceSource } from './lessons.js' */
 
@@ -53,10 +53,7 @@ export const lesson = {
       kind: 'ask',
       name: 'window',
       on: (round) => ({ random: { depth: 2, branching: 3, leastBranching: 2, most: 20 }, seed: 82 + round }),
-      at: (source) => {
-        const found = turned(source);
-        return found ? found.step - 1 : null;
-      },
+      at: before((source) => turned(source)?.step ?? null),
       ask: (source) => {
         const found = turned(source);
         return found && { answer: { kind: 'number', expected: found.beta }, words: { node: { node: found.node } } };

@@ -1,15 +1,11 @@
 // Lesson: why a cut is safe.
-import { firstStepOf } from './tools.js';
+import { before, firstStepOf } from './tools.js';
 
-/** @import { Lesson, Place } from './lessons.js' */
+/** @import { Lesson } from './lessons.js' */
 
 const TREE = { depth: 2, branching: 3, most: 15, cuts: 1 };
 
-/** The step before the first cutoff. @type {Place} */
-const beforeCut = (source) => {
-  const step = firstStepOf('cut')(source);
-  return step === null ? null : step - 1;
-};
+const beforeCut = before(firstStepOf('cut'));
 
 /** @type {Lesson} */
 export const lesson = {

@@ -169,11 +169,6 @@ export function storyOf({ reasons, diagram }, node) {
 /** @param {TraceSource['reasons'][number]} reason @param {number} node */
 const concerns = (reason, node) => 'node' in reason && reason.node === node;
 
-/** Index of a node by its id. @param {TraceSource} source @param {string} id */
-export function nodeAt({ diagram }, id) {
-  return diagram.nodes.findIndex((node) => node.id === id);
-}
-
 /** The first step with a reason of this code. @param {string} code @param {(reason: any) => boolean} [is] @returns {import('./lessons.js').Place} */
 export function firstStepOf(code, is = () => true) {
   return ({ reasons }) => {
@@ -182,11 +177,11 @@ export function firstStepOf(code, is = () => true) {
   };
 }
 
-/** @type {import('./lessons.js').Place} */
-export const atEnd = ({ summary }) => summary.steps;
-
-/** @type {import('./lessons.js').Place} */
-export const atStart = () => 0;
+/** The step before a place. @param {import('./lessons.js').Place} place @returns {import('./lessons.js').Place} */
+export const before = (place) => (source) => {
+  const step = place(source);
+  return step === null ? null : step - 1;
+};
 
 /** The question for the value of the root. */
 export const askValue = {
