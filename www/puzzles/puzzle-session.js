@@ -14,7 +14,7 @@ import { afterResult, NEW_SOLVER } from '../tasks/glicko.js';
 import { collectMistakes } from '../tasks/own-mistakes.js';
 import { OwnAttempt } from './mistake-attempt.js';
 import { puzzles as firstTen } from './first-ten.js';
-import { BANDS, OPENINGS, puzzlesOf, sideOf, THEMES } from './sets.js';
+import { bandOf, BANDS, OPENINGS, puzzlesOf, sideOf, THEMES } from './sets.js';
 import { searchLines, describeLines } from './mistake-lines.js';
 
 /** @import { Texts } from '../i18n/dictionaries.js' */
@@ -30,11 +30,6 @@ import { searchLines, describeLines } from './mistake-lines.js';
 const STORM_SECONDS = 180;
 /** Cost of a wrong move in a storm. */
 const PENALTY_SECONDS = 10;
-/** Upper rating of each band. */
-const BAND_LIMITS = [700, 1300, 2000, Infinity];
-
-/** @param {number} rating */
-const bandOf = (rating) => BANDS[BAND_LIMITS.findIndex((end) => rating < end)];
 
 /** The drill of openings and its book. */
 const loadDrill = lazy(async () => {

@@ -54,6 +54,10 @@ export const OPENINGS = Object.freeze({
 export const sideOf = ({ fen }) => (fen.split(' ')[1] === 'b' ? 'black' : 'red');
 
 export const BANDS = /** @type {const} */ (['easy', 'middling', 'hard', 'master']);
+/** The rating at which each ends, as in the miner's `sets.rs`. */
+const ENDS = [700, 1300, 2000, Infinity];
+/** @param {number} rating */
+export const bandOf = (rating) => BANDS[ENDS.findIndex((end) => rating < end)];
 
 /** Where each set lies. @type {Record<SetName, URL>} */
 const ADDRESSES = {
