@@ -264,7 +264,7 @@ pageTest('over days: mistakes return, the daily puzzle counts once; streak and s
   await boardShows(page, 'legal');
   await click(page, 'h2e2');
   await state(page, 'solved');
-  await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+  await page.locator('#say', { hasText: words.comesBack(1, 1) }).waitFor();
   // The best move with its line, and the move of the game, in English notation.
   const ways = page.locator('#ways li');
   await ways.nth(1).waitFor();
@@ -298,16 +298,20 @@ pageTest('over days: mistakes return, the daily puzzle counts once; streak and s
   await page.goto(address('?lang=en'));
   const tasks = page.locator('#daily li');
   const { puzzle, ending, own: mistake } = daily.tasks;
-  await page.getByText(daily.status({ streak: 1, isBegun: true, isDone: false }), { exact: true }).waitFor();
+  await page
+    .getByText(daily.status({ streak: 1, isBroken: true, isBegun: true, isDone: false }), { exact: true })
+    .waitFor();
   assert.deepEqual(await tasks.allTextContents(), [`✓ ${puzzle}`, ending, `✓ ${mistake}`]);
   await later(page, DAY_MS);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText(daily.status({ streak: 1, isBegun: false, isDone: false }), { exact: true }).waitFor();
+  await page
+    .getByText(daily.status({ streak: 1, isBroken: true, isBegun: false, isDone: false }), { exact: true })
+    .waitFor();
   await tasks.getByText(mistake).click();
   await boardShows(page, 'legal');
   await click(page, 'h2e2');
   await state(page, 'solved');
-  await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+  await page.locator('#say', { hasText: words.comesBack(1, 1) }).waitFor();
 
   await mode('streak');
   await page.waitForURL(/mode=streak/);
@@ -393,14 +397,15 @@ pageTest(
 
     await later(page, DAY_MS);
     await page.reload();
-    await page.locator('#opening option:checked', { hasText: '(1 due)' }).waitFor({ state: 'attached' });
-    await page.locator('#start').click();
+    await page.locator('#opening option:checked', { hasText: '1 due' }).waitFor({ state: 'attached' });
+    await page.goto(address('puzzles/?lang=en&mode=openings'));
+    // What is due comes without a press.
     await page.locator('#task', { hasText: drill.review('red') }).waitFor();
     await waits(page, '');
     assert.equal(await fenOf(page), asked);
     await click(page, 'g3g4');
     await state(page, 'solved');
-    await say(`${words.solved} ${words.comesBack(3)}`);
+    await say(`${words.solved} ${words.comesBack(3, 1)}`);
     await page.locator('#next').click();
     await page.locator('#task', { hasText: drill.task('red') }).waitFor();
   },

@@ -41,12 +41,15 @@ test('the last two thousand tasks of days are kept', () => {
   assert.equal(streakOf(loadDays(storage), dateAt(0)), 2000);
 });
 
-test('a mistake is a task of the day while one is not learnt, or when it was done', () => {
-  const own = (/** @type {number} */ box) => ({ one: /** @type {any} */ ({ box, due: 9 }) });
-  const done = /** @type {const} */ ({ [dayKey('own', dateAt(7))]: 1 });
-  assert.deepEqual(tasks({ days: {}, own: own(6) }, dateAt(7)), ['puzzle', 'ending']);
-  assert.deepEqual(tasks({ days: done, own: own(6) }, dateAt(7)), ['puzzle', 'ending', 'own done']);
-  assert.deepEqual(tasks({ days: done, own: own(5) }, dateAt(8)), ['puzzle', 'ending', 'own']);
+test('a mistake is a task while one is not learnt, a missed opening when it is due, and each when it was done', () => {
+  const one = (/** @type {number} */ box, due = 9) => ({ one: /** @type {any} */ ({ box, due }) });
+  const done = /** @type {const} */ ({ [dayKey('own', dateAt(7))]: 1, [dayKey('opening', dateAt(7))]: 1 });
+  const due = dayOf(dateAt(8));
+  const list = (/** @type {object} */ stored, /** @type {number} */ day) =>
+    tasks({ days: {}, own: {}, openings: {}, ...stored }, dateAt(day)).slice(2);
+  assert.deepEqual(list({ own: one(6), openings: one(1, due) }, 7), []);
+  assert.deepEqual(list({ days: done }, 7), ['own done', 'opening done']);
+  assert.deepEqual(list({ days: done, own: one(5), openings: one(1, due) }, 8), ['own', 'opening']);
 });
 
 test('the puzzle of the day counts in any mode, and a mistake comes early on a day without one', async () => {
@@ -73,11 +76,30 @@ test('the puzzle of the day counts in any mode, and a mistake comes early on a d
   session.recordSolution();
   assert.deepEqual(tasks(loadPuzzleProgress(), today), ['puzzle done', 'ending', 'own']);
   await enter('daily');
-  assert.ok(session.isDayDone);
+  assert.equal(session.dayResult, 1);
   assert.equal(/** @type {any} */ (await enter('own')).id, 'next');
   session.recordSolution();
   assert.deepEqual(tasks(loadDays(), today)[2], 'own done');
+  assert.deepEqual(loadPuzzleProgress().own.next, { ...mistake, due: dayOf(today) + 3 }, 'early, it stays on its day');
   assert.equal(await enter('own'), undefined);
+});
+
+test('a puzzle of the day that was missed is tried again, and the rating stays', async () => {
+  const storage = mockStorage();
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  const begin = async () => {
+    const session = new PuzzleSession(/** @type {any} */ ({}), new Settings(storage));
+    session.enter('daily');
+    await session.next();
+    return session;
+  };
+  (await begin()).recordMistake();
+  const { strength } = loadPuzzleProgress();
+  const again = await begin();
+  assert.deepEqual([again.dayResult, again.attempt?.moves], [0, []]);
+  again.recordSolution();
+  assert.deepEqual(loadPuzzleProgress().strength, strength);
+  assert.equal((await begin()).dayResult, 1);
 });
 
 test('the ending of the day is one not finished, and stays when another one is', () => {

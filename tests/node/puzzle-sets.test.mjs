@@ -94,11 +94,11 @@ test('who solves twenty-six easy puzzles is no master', () => {
 });
 
 test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {
-  const puzzle = chooseNear(sets.easy, 700, {}, () => 0);
+  const puzzle = chooseNear(sets.easy, 700, {}, 0);
   assert.ok(sets.easy.every(({ rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)));
-  assert.notEqual(chooseNear(sets.easy, 700, { [puzzle.id]: 1 }, () => 0).id, puzzle.id);
+  assert.notEqual(chooseNear(sets.easy, 700, { [puzzle.id]: 1 }, 0).id, puzzle.id);
   const everyOne = Object.fromEntries(sets.easy.map(({ id }) => [id, /** @type {1} */ (1)]));
-  assert.ok(chooseNear(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, () => 0).id === puzzle.id);
+  assert.ok(chooseNear(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, 0).id === puzzle.id);
   const [morning, night] = [new Date(2026, 10, 25, 1), new Date(2026, 10, 25, 23)];
   assert.equal(chooseDaily(sets.hard, morning).id, chooseDaily(sets.hard, night).id);
   assert.equal(dayKey('puzzle', night), '2026-11-25');

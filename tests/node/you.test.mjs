@@ -177,10 +177,11 @@ test('no advice goes beyond the figures', () => {
   const { games } = sortGames(entries, '');
   const habits = [{ kind: /** @type {const} */ ('fork'), count: 9, lost: 4 }];
   /** @param {ReturnType<typeof only>[]} games */
-  const advice = (games, due = 0) => adviceFor({ games, habits, due, today: 7 });
+  const advice = (games, due = 0, openings = 0) => adviceFor({ games, habits, due, openings, today: 7 });
   assert.equal(advice([]), null);
   assert.deepEqual(advice(games), { what: 'level', level: 2 }, 'four reviewed games are too few');
-  assert.deepEqual(advice(games, 2), { what: 'due', count: 2 });
+  assert.deepEqual(advice(games, 2, 3), { what: 'due', count: 2 });
+  assert.deepEqual(advice(games, 0, 3), { what: 'openings', count: 3 });
   assert.deepEqual(advice([...games, only(entry({ moves: MOVES }))]), { what: 'review' });
   assert.deepEqual(advice(games.map((game) => ({ ...game, isCasual: true }))), { what: 'daily' });
 });
@@ -194,7 +195,7 @@ test('what cost most games is advised, with its figures; equals take turns', () 
     { kind: /** @type {const} */ ('position'), count: 9, lost: 9 },
   ];
   /** @type {(habits: readonly Habit[], today?: number) => any} */
-  const advice = (habits, today = 0) => adviceFor({ games, habits, due: 0, today });
+  const advice = (habits, today = 0) => adviceFor({ games, habits, due: 0, openings: 0, today });
   const { phase, cost, average, overall, moves } = advice(habits);
   assert.equal(phase, COUNTED.dearest);
   assert.ok(cost > 2 && Math.abs(cost - (average - overall) * moves) < 1e-9, `${cost}`);

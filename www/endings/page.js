@@ -6,13 +6,14 @@ import { Chuhe } from '../engine/client.js';
 import { Endings } from '../engine/endings.js';
 import { Settings } from '../storage/settings.js';
 import { onExternalChange } from '../storage/storage.js';
-import { dayKey } from '../storage/daily-tasks.js';
+import { dayKey, loadDays } from '../storage/daily-tasks.js';
 import { loadPuzzleProgress, savePuzzleProgress } from '../storage/puzzle-progress.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
 import { hintText } from '../tasks/hint-text.js';
+import { dayTemplate } from '../tasks/day-tasks.js';
 import { offerPieces } from '../tasks/offer-pieces.js';
 import { find, TaskPage } from '../tasks/task-page.js';
 import { html } from '../vendor/lit-html.js';
@@ -33,7 +34,7 @@ import { MoveValues } from './move-values.js';
 
 /**
  * The message below the verdict, as data, so that a change of language can write it again.
- * @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', move: any, isWhole: boolean } | { what: 'fault', error: any }} Saying
+ * @typedef {{ what: 'begin' | 'won' | 'helped' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', move: any, isWhole: boolean } | { what: 'fault', error: any }} Saying
  */
 
 /** Delay of the answer, so that the player's move is seen; and of each demonstrated move. */
@@ -64,6 +65,10 @@ const { board } = page;
 /** The position on the board with its legal moves. @type {any} */
 let state = null;
 let isShowing = false;
+/** Whether the round is the ending of the day, not yet won today. */
+let isOfDay = false;
+/** Whether a hint was given in the round. */
+let hasHint = false;
 
 const moveValues = new MoveValues(find('#worths ul'), find('#map'), {
   play: moved,
@@ -100,6 +105,8 @@ function open({ fen, own, id, name }) {
   return restart(async (signal) => {
     setUp.close();
     round = new Round({ fen, own, id }, endings);
+    isOfDay = id === endingOfDay() && !Object.hasOwn(loadDays().days, dayKey('ending'));
+    hasHint = false;
     find('#own').value = own;
     state = null;
     board.setAttribute('orientation', own === 'black' ? 'black' : 'red');
@@ -195,17 +202,19 @@ async function answer(signal, verdict, result = '') {
   page.showMessage(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : page.message));
 }
 
-/** The message at the end of a round; a known ending that was played well is marked as done. @returns {Saying | null} */
+/** The message at the end of a round; a known ending that was played well, without hints, is marked as done. @returns {Saying | null} */
 function end() {
   const what = round.ending;
-  if (what === 'held' || what === 'won') finish();
+  const isGood = what === 'held' || what === 'won';
   if (what === 'won' || what === 'lost') board.sound('end');
+  if (isGood && hasHint && round.id) return { what: 'helped' };
+  if (isGood) finish();
   return what && { what };
 }
 
 function finish() {
   if (!round.id || isShowing) return;
-  if (round.id === endingOfDay()) {
+  if (isOfDay) {
     const progress = loadPuzzleProgress();
     savePuzzleProgress({ ...progress, days: { ...progress.days, [dayKey('ending')]: 1 } });
   }
@@ -215,7 +224,9 @@ function finish() {
 
 function help() {
   const move = state?.legal.find((/** @type {any} */ { uci }) => uci === round.answer?.reply);
-  if (move) page.showMessage({ what: 'hint', ...page.hint(move) });
+  if (!move) return;
+  hasHint = true;
+  page.showMessage({ what: 'hint', ...page.hint(move) });
 }
 
 /** Plays the best moves of both sides until it is stopped or over. */
@@ -263,6 +274,7 @@ function describe(saying) {
     state: saying.what === 'verdict' ? saying.verdict.what : saying.what,
     shown: {
       verdict: resultText(),
+      day: isOfDay && saying.what === 'won' ? dayTemplate() : '',
       actions: html`
         <button type="button" class="plain-button" id="retry" ?hidden=${!isUnloaded} @click=${() => location.reload()}>${actions.retry}</button>
         <button type="button" class="plain-button" id="hint" ?disabled=${!answer || isOver || !isOwn || isShowing} @click=${help}>${actions.hint}</button>
@@ -294,7 +306,7 @@ function sentence(saying) {
       return reply ? `${about} ${say.reply(nameOf(reply))}` : about;
     }
     case 'begin':
-      return round.id === endingOfDay() ? `${say.ofDay} ${say.begin}` : say.begin;
+      return isOfDay ? `${say.ofDay} ${say.begin}` : say.begin;
     default:
       return say[saying.what];
   }
@@ -311,7 +323,7 @@ function resultText() {
   const { task, toMove, hidden } = words();
   const { answer, side, isOver } = round;
   if (!answer || !state) return '';
-  if (isOver) return task.mated;
+  if (isOver) return task.mated({ isMate: state.inCheck, red: side === 'black' });
   const result = forRed(answer.value, side);
   const moves = movesOf(answer.value.plies ?? 0);
   const text = result === 'draw' ? task.draw : task.wins({ red: result === 'win', moves });

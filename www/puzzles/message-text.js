@@ -56,6 +56,7 @@ export function messageText(saying, session, notation) {
       return saying.isStalemate ? own.stalemate(other) : puzzle.mate;
     case 'begin':
       if (session.isWaiting) return own.about[session.mode];
+      if (session.dayResult === 0) return own.dayMissed;
       return session.mode === 'first' ? puzzle.begin : own.begin;
     case 'thinking':
       return own.thinking(other);

@@ -9,19 +9,19 @@ import { idOf } from '../tasks/own-mistakes.js';
 const CANDIDATES = 12;
 
 /**
- * A puzzle chooseNear a rating: preferably untried, then unsolved, then any.
+ * A puzzle near a rating: preferably untried, then unsolved, then any.
  * @param {SetPuzzle[]} puzzles
  * @param {number} rating
  * @param {Tried} tried
- * @param {() => number} random
+ * @param {number} place between 0 and 1, among the nearest
  * @returns {SetPuzzle}
  */
-export function chooseNear(puzzles, rating, tried, random) {
+export function chooseNear(puzzles, rating, tried, place) {
   const untried = puzzles.filter(({ id }) => !Object.hasOwn(tried, id));
   const failed = puzzles.filter(({ id }) => tried[id] === 0);
   const open = [untried, failed, puzzles].find((some) => some.length > 0) ?? puzzles;
   const nearest = [...open].sort((one, two) => Math.abs(one.rating - rating) - Math.abs(two.rating - rating));
-  return nearest[Math.floor(random() * Math.min(CANDIDATES, nearest.length))];
+  return nearest[Math.floor(place * Math.min(CANDIDATES, nearest.length))];
 }
 
 /** The source of each weekday's puzzle, from Sunday: the first of a band's two days takes its easier half. */

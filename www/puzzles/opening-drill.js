@@ -141,6 +141,10 @@ export class OpeningAttempt {
     return this.#missed.size > 0;
   }
 
+  get missed() {
+    return this.#missed.size;
+  }
+
   /** All moves from the start. */
   get played() {
     return [...this.start, ...this.moves];
@@ -224,9 +228,10 @@ export class OpeningAttempt {
     return this.play(await this.hint(), signal);
   }
 
-  get task() {
+  /** @param {boolean} isOver */
+  task(isOver) {
     const { task, review } = drillTexts();
-    if (this.line !== null) return openingTexts().names[this.system];
+    if (this.line !== null || isOver) return openingTexts().names[this.system];
     return this.isReview ? review(this.side) : task(this.side);
   }
 
@@ -239,7 +244,8 @@ export class OpeningAttempt {
       return lead + (lead.endsWith('.') ? ' ' : '') + text;
     }
     const all = Math.ceil(this.moves.length / 2);
-    if (what === 'solved' && !this.isReview) return words.done({ all, right: all - this.#missed.size });
+    if (['solved', 'shown'].includes(what) && !this.isReview)
+      return words.done({ all, right: all - this.#missed.size });
     if (what !== 'escape' || !this.#wrong) return null;
     const named = (/** @type {any} */ move) => moveText(move, notation, move.uci);
     const worth = worthText(this.#wrong.worth, texts(document.documentElement.lang));

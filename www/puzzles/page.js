@@ -6,6 +6,7 @@ import { Settings } from '../storage/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
+import { dayTemplate } from '../tasks/day-tasks.js';
 import { offerPieces } from '../tasks/offer-pieces.js';
 import { find, TaskPage } from '../tasks/task-page.js';
 import { writeAddress } from '../address/game-url.js';
@@ -68,7 +69,7 @@ async function open(number) {
   board.setAttribute('orientation', attempt.side);
   // The time may run out while the puzzle loads.
   if (session.isWaiting) return end();
-  if (session.isDayDone) {
+  if (session.dayResult === 1) {
     await showState({ what: 'dayDone' });
     return offerSteps();
   }
@@ -143,7 +144,11 @@ async function moved(uci) {
   const answer = await page.reportErrors(() => attempt.play(uci, page.signal));
   if (attempt !== session.attempt) return;
   if (!answer) return page.message.what === 'fault' ? tryAgain(attempt) : undefined;
-  if (answer.kind === 'solved') return finish(attempt.isMate ? 'mate' : 'solved');
+  if (answer.kind === 'solved') {
+    // A line with missed moves is no success.
+    const isPoor = session.drilled?.isFailed && !session.drilled.isReview;
+    return finish(attempt.isMate ? 'mate' : isPoor ? 'shown' : 'solved');
+  }
   if (answer.kind !== 'wrong') return void (await showState({ what: 'right' }));
   // A move outside the book that loses nothing is no miss.
   if (!answer.isPlayable) session.recordMistake();
@@ -244,7 +249,7 @@ function describe(saying) {
   const outcome = session.outcome(own, ['mate', 'solved'].includes(what));
   const hasOutcome =
     outcome && ['mate', 'solved', 'shown', 'escape'].includes(what) && !('isPlayable' in saying && saying.isPlayable);
-  const { strength, rated, solved } = session.record;
+  const { strength, solved } = session.record;
   const lines = isKnown ? session.describeLines(settings.values.notation, own) : [];
   find('#sheet').dataset.mode = mode;
   find('#start').hidden = !waits;
@@ -252,15 +257,14 @@ function describe(saying) {
   return {
     say: messageText(saying, session, settings.values.notation) + (hasOutcome ? ` ${outcome}` : ''),
     shown: {
-      task: session.task(own),
+      task: session.task(own, isOver),
       about: waits && !isPlan ? '' : own.about[mode],
       source: session.source(own, puzzle, isKnown),
+      day: isOver && (mode === 'daily' || mode === 'own' || session.drilled?.isReview) ? dayTemplate() : '',
       revealed: isKnown ? session.revealed(own) : '',
       ways: lines.map((line) => html`<li>${line}</li>`),
       tally:
-        mode === 'openings'
-          ? ''
-          : own.tally({ rating: Math.round(strength.rating), sure: strength.deviation < 110 && rated > 0, solved }),
+        mode === 'openings' ? '' : own.tally({ rating: Math.round(strength.rating), sure: session.isSure, solved }),
       count: countText(),
       list: mode === 'first' ? firstTen.map(numberTemplate) : nothing,
       actions: html`

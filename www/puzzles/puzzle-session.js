@@ -30,6 +30,8 @@ import { searchLines, describeLines } from './mistake-lines.js';
 const STORM_SECONDS = 180;
 /** Cost of a wrong move in a storm. */
 const PENALTY_SECONDS = 10;
+/** Its multiples, modulo 1, are spread evenly. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** The drill of openings and its book. */
 const loadDrill = lazy(async () => {
@@ -59,8 +61,8 @@ export class PuzzleSession {
   #isCounted = false;
   /** Whether the puzzle is that of the day, in whatever mode it came. */
   #isOfDay = false;
-  /** Whether the puzzle of the day was done before; its solution is shown then. */
-  isDayDone = false;
+  /** The earlier result of the puzzle of the day: its solution is shown if it was solved; if not, it is tried again, unrated. @type {0 | 1 | undefined} */
+  dayResult;
   /** @type {{ rating: number, change: number } | null} */ #change = null;
   /** @type {Ways | null} */ #ways = null;
   #endsAt = 0;
@@ -88,6 +90,12 @@ export class PuzzleSession {
     const { strength, rated, tried, best } = this.#state;
     const solved = Object.values(tried).filter(Boolean).length + this.#solved.size;
     return { strength: strength ?? NEW_SOLVER, rated, best, solved };
+  }
+
+  /** Whether the rating is certain. */
+  get isSure() {
+    const { strength, rated } = this.record;
+    return strength.deviation < 110 && rated > 0;
   }
 
   get fen() {
@@ -137,7 +145,11 @@ export class PuzzleSession {
   async #nextOpening() {
     const { OpeningAttempt, dueOpenings, book } = await loadDrill();
     const due = (/** @type {string} */ choice) => dueOpenings(book, this.#state.openings, choice, dayOf(new Date()));
-    this.opening ||= SYSTEMS.find((choice) => due(choice).length > 0) ?? SYSTEMS[0];
+    // What is due comes first, also what is due in another system.
+    const hasMore = this.drilled?.isReview && due(this.opening).length === 0;
+    const next = this.opening && !hasMore ? undefined : SYSTEMS.find((choice) => due(choice).length > 0);
+    if (next) this.openingLine = null;
+    this.opening = next ?? (this.opening || SYSTEMS[0]);
     const { opening, openingLine: line } = this;
     const mistake = line === null ? due(opening)[0] : undefined;
     return new OpeningAttempt({ engine: this.#engine, book }, opening, { line, mistake });
@@ -196,8 +208,8 @@ export class PuzzleSession {
     this.#puzzle = puzzle;
     this.#isOfDay = isOfDay;
     this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : opening;
-    this.isDayDone = mode === 'daily' && Object.hasOwn(this.#state.days, dayKey('puzzle'));
-    if (this.isDayDone && puzzle && this.attempt) {
+    this.dayResult = mode === 'daily' ? this.#state.days[dayKey('puzzle')] : undefined;
+    if (this.dayResult === 1 && puzzle && this.attempt) {
       this.attempt.moves = puzzle.line;
       this.#isCounted = true;
     }
@@ -235,7 +247,14 @@ export class PuzzleSession {
       }
       default: {
         const targetRating = this.isRun ? streakRating(this.solvedInRun) : rating;
-        return chooseNear(await puzzlesOf(bandOf(targetRating)), targetRating, tried, Math.random);
+        // The same one after a reload.
+        const place = (GOLDEN * this.#state.rated) % 1;
+        return chooseNear(
+          await puzzlesOf(bandOf(targetRating)),
+          targetRating,
+          tried,
+          this.isRun ? Math.random() : place,
+        );
       }
     }
   }
@@ -274,7 +293,9 @@ export class PuzzleSession {
     const { attempt } = this;
     this.#keep((state) => {
       if (attempt instanceof OwnAttempt) {
-        const own = scheduleRepetition(state.own[attempt.id] ?? attempt.own, isSolved, dayOf(new Date()));
+        const [before, today] = [state.own[attempt.id] ?? attempt.own, dayOf(new Date())];
+        // Solved before its day, it comes back when it would have.
+        const own = isSolved && !isDue(before, today) ? before : scheduleRepetition(before, isSolved, today);
         return { ...state, own: { ...state.own, [attempt.id]: own }, days: { ...state.days, [dayKey('own')]: 1 } };
       }
       const puzzle = this.#puzzle;
@@ -282,6 +303,7 @@ export class PuzzleSession {
       const tried = { ...state.tried, [puzzle.id]: isSolved ? 1 : (state.tried[puzzle.id] ?? 0) };
       const next = { ...state, tried: /** @type {Record<string, 0 | 1>} */ (tried) };
       if (this.#isOfDay) next.days = { ...state.days, [dayKey('puzzle')]: isSolved ? 1 : 0 };
+      if (this.dayResult === 0) return next;
       if (this.mode === 'streak' || this.mode === 'storm')
         next.best = { ...state.best, [this.mode]: Math.max(state.best[this.mode], this.solvedInRun) };
       if (this.mode === 'train' || this.mode === 'daily') {
@@ -303,7 +325,8 @@ export class PuzzleSession {
     this.#keep((state) => {
       const [id, missed] = attempt.repeated(state.openings, isSolved, today);
       this.#returnsIn = missed.box > REPETITION_DAYS.length ? 0 : missed.due - today;
-      return { ...state, openings: { ...state.openings, [id]: missed } };
+      const days = attempt.isReview ? { ...state.days, [dayKey('opening')]: /** @type {const} */ (1) } : state.days;
+      return { ...state, days, openings: { ...state.openings, [id]: missed } };
     });
   }
 
@@ -343,11 +366,11 @@ export class PuzzleSession {
     return next && (isDue(next[1], today) || !Object.hasOwn(this.#state.days, dayKey('own'))) ? next : undefined;
   }
 
-  /** @param {PuzzleTexts} words */
-  task(words) {
+  /** @param {PuzzleTexts} words @param {boolean} isOver */
+  task(words, isOver) {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt) return words.ownTask(attempt.side);
-    if (this.drilled) return this.drilled.task;
+    if (this.drilled) return this.drilled.task(isOver);
     const puzzle = this.#puzzle;
     return puzzle ? words.task({ kind: puzzle.kind, moves: puzzle.count, side: sideOf(puzzle) }) : '';
   }
@@ -371,12 +394,12 @@ export class PuzzleSession {
   outcome(words, isSolved) {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt && this.#isCounted) {
-      const { box } = this.#state.own[attempt.id];
-      return box <= REPETITION_DAYS.length ? words.comesBack(REPETITION_DAYS[Math.max(0, box - 1)]) : '';
+      const { box, due } = this.#state.own[attempt.id];
+      return box <= REPETITION_DAYS.length ? words.comesBack(due - dayOf(new Date()), 1) : '';
     }
-    if (this.#returnsIn > 0) return words.comesBack(this.#returnsIn);
+    if (this.#returnsIn > 0) return words.comesBack(this.#returnsIn, this.drilled?.missed ?? 0);
     if (!this.#change) return '';
-    const rated = words.rated(this.#change);
+    const rated = words.rated({ ...this.#change, sure: this.isSure });
     // The earlier mistake has changed the rating, not the later solution.
     return isSolved && attempt?.isFailed ? words.ratedBefore(rated) : rated;
   }

@@ -13,7 +13,7 @@ import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } 
 /** What stands out; `cost` is in games lost by it. @typedef {{ cost: number } & ({ what: 'kind' } & Habit
  *   | { what: 'phase', phase: Phase, average: number, overall: number, moves: number }
  *   | { what: 'opening', opening: OpeningName, side: Side, games: number, score: number, overall: number })} Weakness */
-/** @typedef {Weakness | { what: 'due', count: number } | { what: 'level', level: number } | { what: 'review' | 'daily' }} Advice */
+/** @typedef {Weakness | { what: 'due' | 'openings', count: number } | { what: 'level', level: number } | { what: 'review' | 'daily' }} Advice */
 
 /** From this number of mistakes on, a kind counts as a habit. */
 const MIN_HABIT_MISTAKES = 3;
@@ -24,9 +24,10 @@ const WEAK_OPENING_MARGIN = 0.1;
 /** What costs at least this share of the most counts as equal to it: equals take turns by day. */
 const EQUAL_SHARE = 0.9;
 
-/** @param {{ games: readonly Played[], habits: readonly Habit[], due: number, today: number }} known `due` mistakes to repeat; `today` is the number of the day @returns {Advice | null} null for a reader without a game */
-export function adviceFor({ games, habits, due, today }) {
+/** @param {{ games: readonly Played[], habits: readonly Habit[], due: number, openings: number, today: number }} known `due` mistakes and `openings` positions to repeat; `today` is the number of the day @returns {Advice | null} null for a reader without a game */
+export function adviceFor({ games, habits, due, openings, today }) {
   if (due > 0) return { what: 'due', count: due };
+  if (openings > 0) return { what: 'openings', count: openings };
   const reviewed = games.filter(({ steps }) => steps !== null);
   const isEnough = reviewed.length >= ENOUGH_GAMES;
   if (!isEnough && games.length > reviewed.length) return { what: 'review' };

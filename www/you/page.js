@@ -25,6 +25,7 @@ import * as view from './view.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
 /** @import { MistakeKind } from '../i18n/zh-Hans/you.js' */
+/** @import { Box } from '../storage/repetition.js' */
 /** @import { Advice } from './advice.js' */
 /** @import { Known } from './classify-mistakes.js' */
 /** @import { Left, Played } from './finished-games.js' */
@@ -41,7 +42,7 @@ const second = /** @type {Promise<any>} */ (Chuhe.start({ apart: true }));
 let name = new URLSearchParams(location.search).get('name') ?? settings.values.name;
 /** Known kinds of mistakes are cached while the page is open. @type {Known} */
 const known = new Map();
-/** @type {{ games: Played[], left: Left, names: string[], due: number, broken: number }} */
+/** @type {{ games: Played[], left: Left, names: string[], due: number, openings: number, broken: number }} */
 let read;
 /** @type {{ done: number, all: number } | null} */ let classifying = null;
 /** @type {Advice | null} */ let advice = null;
@@ -60,9 +61,10 @@ function refresh() {
   // The front page offers them without reading the games.
   if (Object.keys(own).join() !== Object.keys(progress.own).join()) savePuzzleProgress({ ...progress, own });
   // One a day is the first thing; after it other advice has its turn.
-  const isDone = Object.hasOwn(progress.days, dayKey('own'));
-  const due = isDone ? 0 : Object.values(own).filter((mistake) => isDue(mistake, today)).length;
-  read = { ...sortGames(entries, name), due, broken: store.recover().length };
+  const dueIn = (/** @type {Record<string, Box>} */ all, /** @type {'own' | 'opening'} */ task) =>
+    Object.hasOwn(progress.days, dayKey(task)) ? 0 : Object.values(all).filter((one) => isDue(one, today)).length;
+  const [due, openings] = [dueIn(own, 'own'), dueIn(progress.openings, 'opening')];
+  read = { ...sortGames(entries, name), due, openings, broken: store.recover().length };
   explain();
   show();
 }
@@ -80,7 +82,7 @@ function kindsKnown() {
 }
 
 function show() {
-  const { games, left, names, due, broken } = read;
+  const { games, left, names, due, openings, broken } = read;
   fillOwn(document, youTexts());
   view.showSummary(games);
   view.showLeft(left, names, name, broken);
@@ -96,7 +98,8 @@ function show() {
     lost: view.lossIn(mistakes),
   }));
   // Without all reasons another kind of mistakes may cost more.
-  advice = classifying && due === 0 ? null : adviceFor({ games, habits, due, today: dayOf(new Date()) });
+  const today = dayOf(new Date());
+  advice = classifying && due + openings === 0 ? null : adviceFor({ games, habits, due, openings, today });
   showAdvice();
   showReviewing();
 }

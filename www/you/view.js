@@ -124,7 +124,8 @@ function sentence(advice) {
   const { advice: words, rating } = youTexts();
   switch (advice.what) {
     case 'due':
-      return words.due(advice.count);
+    case 'openings':
+      return words[advice.what](advice.count);
     case 'level':
       return rating.next(advice.level);
     case 'kind':
@@ -156,6 +157,8 @@ function adviceLink(advice) {
       return to(PRACTICE[advice.kind] ?? 'own');
     case 'phase':
       return to(/** @type {const} */ ({ opening: 'openings', middle: 'puzzles', ending: 'endings' })[advice.phase]);
+    case 'openings':
+      return to('openings');
     case 'opening':
       return button(openingAddress(advice.opening), words.lookUp);
     default:

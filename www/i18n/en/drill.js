@@ -4,7 +4,7 @@ const sides = { red: 'Red', black: 'Black' };
 
 /** @type {typeof import('../zh-Hans/drill.js').default} */
 export default {
-  option: ({ side, name, due }) => `${sides[side]}: ${name}${due > 0 ? ` (${due} due)` : ''}`,
+  option: ({ side, name, due }) => `${due > 0 ? `${due} due · ` : ''}${sides[side]}: ${name}`,
   task: (side) => `${sides[side]} to move: find a book move`,
   review: (side) => `${sides[side]} to move: you missed this one. Find a book move`,
   done: ({ all, right }) =>

@@ -28,7 +28,7 @@ export default {
   about: {
     train:
       'Puzzles follow your rating. A hint, the solution or a wrong move counts as not solved, and the rating falls. “About” before it means that it is not certain yet.',
-    daily: 'One a day, the same for everybody: easy on Monday, hardest on Sunday.',
+    daily: 'One a day, the same for everyone: easy on Monday, hardest on Sunday.',
     streak: 'Each a little harder than the last; the first wrong move ends it.',
     storm: 'As many as you can in three minutes. A wrong move gives the puzzle up and costs ten seconds.',
     theme: 'Choose a theme and begin with the easy ones.',
@@ -41,9 +41,13 @@ export default {
   },
   task: ({ kind, moves, side }) =>
     kind === 'win'
-      ? `${sides[side]} to move: only one move gains the upper hand`
+      ? moves === 1
+        ? `${sides[side]} to move: only one move gains the upper hand`
+        : `${sides[side]} to move gains the upper hand: find ${moves} moves`
       : kind === 'draw'
-        ? `${sides[side]} to move: only one move holds`
+        ? moves === 1
+          ? `${sides[side]} to move: only one move holds`
+          : `${sides[side]} to move holds: find ${moves} moves`
         : kind === 'checks'
           ? `${sides[side]} mates in ${moves} moves, each of them a check`
           : moves === 1
@@ -61,7 +65,8 @@ export default {
   solved: 'Solved!',
   stalemate: (side) => `Solved: ${sides[side]} has no legal move, and so has lost.`,
   shown: 'That is the solution.',
-  rated: ({ rating, change }) => `Rating ${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
+  rated: ({ rating, change, sure }) =>
+    `Rating ${sure ? '' : 'about '}${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
   ratedBefore: (rated) => `The first attempt is what counted: ${rated}`,
   tally: ({ rating, sure, solved }) =>
     `Puzzle rating ${sure ? '' : 'about '}${rating}, ${solved} solved. Progress stays in this browser; you can export and import it in the settings.`,
@@ -69,8 +74,10 @@ export default {
   storm: ({ solved, best, seconds }) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}, ${solved} solved, best ${best}`,
   over: ({ solved, right }) => `That is all: ${solved} solved.${right ? ` The right move was ${right}.` : ''}`,
-  dayDone: 'You have done today’s puzzle. There is another tomorrow.',
-  comesBack: (days) => (days === 1 ? 'It comes back tomorrow.' : `It comes back in ${days} days.`),
+  dayDone: 'You have solved today’s puzzle. There is another tomorrow.',
+  dayMissed: 'Your first try today was wrong. Try again: the rating stays as it is.',
+  comesBack: (days, count) =>
+    `${count > 1 ? `${count} positions come` : 'It comes'} back ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
   ways: {
     best: ({ line, worth }) => `Best was ${line} (${worth}).`,
     found: ({ line }) => `Your move is good enough: ${line}.`,

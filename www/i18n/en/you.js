@@ -93,6 +93,10 @@ export default {
       count === 1
         ? 'One puzzle made of your own mistakes is due today.'
         : `${count} puzzles made of your own mistakes are due today.`,
+    openings: (count) =>
+      count === 1
+        ? 'One opening position that you missed is due today.'
+        : `${count} opening positions that you missed are due today.`,
     kind: ({ kind, count, lost }) => `${kinds[kind]}: ${many(count, 'time')}, at the cost of ${lost} won games.`,
     phase: ({ phase, average, overall, moves }) =>
       `${phases[phase]}: this is where you lose most, ${average} of the chance to win per move over ${moves} moves, against ${overall} over all your moves.`,

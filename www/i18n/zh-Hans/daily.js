@@ -1,9 +1,13 @@
 // The tasks of the day, in Chinese.
 export default {
   heading: '今日三分钟',
-  tasks: { puzzle: '每日一题', ending: '每日残局', own: '改正一个自己的错着' },
-  /** @param {{ streak: number, isBegun: boolean, isDone: boolean }} so */
-  status: ({ streak, isBegun, isDone }) =>
-    (streak > 0 ? `连续 ${streak} 天。` : '每天做完任意一样，连续天数加一。') +
-    (isDone ? '今天的都做完了。' : isBegun || streak === 0 ? '' : '今天做完一样，就不会断。'),
+  tasks: { puzzle: '每日一题', ending: '每日残局', own: '改正一个自己的错着', opening: '复习走错过的开局' },
+  /** @param {{ streak: number, isBroken: boolean, isBegun: boolean, isDone: boolean }} so `isBroken`: an earlier streak has ended */
+  status: ({ streak, isBroken, isBegun, isDone }) =>
+    (streak > 0
+      ? `连续 ${streak} 天。`
+      : isBroken
+        ? '中断过，从今天重新数起。'
+        : '每天做一样，对错都算，连续天数加一。') +
+    (isDone ? '今天的都做完了。' : isBegun || streak === 0 ? '' : '今天做一样，就不会断。'),
 };

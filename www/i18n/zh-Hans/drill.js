@@ -4,7 +4,7 @@ const sides = { red: '红方', black: '黑方' };
 
 export default {
   /** @param {{ side: 'red' | 'black', name: string, due: number }} what */
-  option: ({ side, name, due }) => `${side === 'red' ? '执红' : '执黑'}：${name}${due > 0 ? `（${due} 个到期）` : ''}`,
+  option: ({ side, name, due }) => `${due > 0 ? `${due} 个到期 · ` : ''}${side === 'red' ? '执红' : '执黑'}：${name}`,
   /** @param {'red' | 'black'} side */
   task: (side) => `轮到${sides[side]}：谱着是哪一步？`,
   /** @param {'red' | 'black'} side */

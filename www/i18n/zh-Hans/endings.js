@@ -72,7 +72,8 @@ export default {
   task: {
     /** @param {{ red: boolean, moves: number }} value */
     wins: ({ red, moves }) => `${red ? '红' : '黑'}方胜，最多 ${moves} 步`,
-    mated: '无棋可走，棋局结束',
+    /** @param {{ isMate: boolean, red: boolean }} end `isMate`: or else stalemate */
+    mated: ({ isMate, red }) => `${isMate ? '将死' : '困毙'}，${red ? '红' : '黑'}方胜`,
     draw: '和棋：双方都赢不了',
   },
   /** @param {boolean} red @returns {string} */
@@ -91,6 +92,7 @@ export default {
     losesDraw: '这步之后就守不住了。悔一步再试？',
     losesWin: '赢棋走成了输棋。悔一步再试？',
     won: '赢了，干净利落！',
+    helped: '看了提示，不打勾。不看提示，再来一遍？',
     lost: '输了。悔几步再试？',
     over: '棋局结束。',
     /** @param {number} moves */

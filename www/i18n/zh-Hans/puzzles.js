@@ -37,9 +37,13 @@ export default {
   /** @param {{ kind: 'mate' | 'checks' | 'win' | 'draw', moves: number, side: 'red' | 'black' }} asked */
   task: ({ kind, moves, side }) =>
     kind === 'win'
-      ? `${sides[side]}先，只有一步能得势`
+      ? moves === 1
+        ? `${sides[side]}先，只有一步能得势`
+        : `${sides[side]}先得势，要走对 ${moves} 步`
       : kind === 'draw'
-        ? `${sides[side]}先，只有一步能守和`
+        ? moves === 1
+          ? `${sides[side]}先，只有一步能守和`
+          : `${sides[side]}先守和，要走对 ${moves} 步`
         : kind === 'checks'
           ? `${sides[side]}先，连将 ${moves} 步杀`
           : `${sides[side]}先，${moves === 1 ? '一' : `${moves} `}步杀`,
@@ -59,8 +63,9 @@ export default {
   /** @param {'red' | 'black'} side that is stalemated */
   stalemate: (side) => `解出来了：${sides[side]}方无子可动，困毙判负。`,
   shown: '这就是解答。',
-  /** @param {{ rating: number, change: number }} found */
-  rated: ({ rating, change }) => `等级分 ${rating}（${change >= 0 ? '+' : '−'}${Math.abs(change)}）`,
+  /** @param {{ rating: number, change: number, sure: boolean }} found */
+  rated: ({ rating, change, sure }) =>
+    `等级分${sure ? '' : '约'} ${rating}（${change >= 0 ? '+' : '−'}${Math.abs(change)}）`,
   /** @param {string} rated */
   ratedBefore: (rated) => `以第一次为准：${rated}`,
   /** @param {{ rating: number, sure: boolean, solved: number }} found */
@@ -73,9 +78,10 @@ export default {
     `还有 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}，解出 ${solved}，最好 ${best}`,
   /** @param {{ solved: number, right: string }} run */
   over: ({ solved, right }) => `结束了，共解出 ${solved} 题。${right ? `应走 ${right}。` : ''}`,
-  dayDone: '今天的题已经做过，明天还有。',
-  /** @param {number} days */
-  comesBack: (days) => `${days} 天后再来。`,
+  dayDone: '今天的题解出来了，明天还有。',
+  dayMissed: '今天第一次没走对，再试一次；等级分不再变。',
+  /** @param {number} days @param {number} count */
+  comesBack: (days, count) => `${count > 1 ? `这 ${count} 个局面` : ''}${days === 1 ? '明天' : ` ${days} 天后`}再来。`,
   ways: {
     /** @param {{ line: string, worth: string }} way */
     best: ({ line, worth }) => `应走 ${line}（${worth}）。`,
@@ -106,7 +112,7 @@ export default {
     sacrifice: '弃子',
     fork: '捉双',
     pin: '牵制',
-    quiet: '先走静着',
+    quiet: '首着静着',
     screen: '中炮对屏风马',
     sandwiched: '中炮对反宫马',
     sameCannons: '顺炮',

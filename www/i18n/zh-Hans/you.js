@@ -117,7 +117,9 @@ export default {
     review: '先复盘，才看得出哪里丢分最多。',
     daily: '还看不出特别该练的，今天就做每日一题。',
     /** @param {number} count */
-    due: (count) => `今天该做 ${count} 道题，都来自你自己的错着。`,
+    due: (count) => `今天有 ${count} 道题要做，来自你自己的错着。`,
+    /** @param {number} count */
+    openings: (count) => `今天有 ${count} 个走错过的开局局面该复习了。`,
     /** @param {{ kind: MistakeKind, count: number, lost: string }} what */
     kind: ({ kind, count, lost }) => `${kinds[kind]}：${count} 次，一共损失了 ${lost} 盘棋的胜机。`,
     /** @param {{ phase: Phase, average: string, overall: string, moves: number }} what */
