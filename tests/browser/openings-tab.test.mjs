@@ -69,7 +69,7 @@ pageTest('the end of theory is marked in moves and review', { path: `play/?lang=
   const resign = page.getByRole('button', { name: en.game.resigning.red, exact: true });
   await resign.press('Enter');
   await resign.press('Enter');
-  const whole = words.getByRole('button').filter({ hasText: /The book plays|谱着是/ });
+  const whole = words.getByRole('button').filter({ hasText: /The book’s first choice|谱里首选/ });
   await whole.waitFor();
   await page.getByRole('tab', { name: en.review.name }).click();
   await page.locator('.review .begin').click();
@@ -225,6 +225,7 @@ pageTest('a file is loaded as a library, looked up, kept and removed', TO_LIBRAR
   await gameIs(page, (game) => game.record.tag('Red') === 'R2010' && game.cursor.ply === 2 && game.tip.ply === 4);
   assert.equal(await page.evaluate(() => Object.values(localStorage).some((text) => text.includes('R2010'))), false);
   await page.reload();
+  await gameIs(page, (game) => game.record.tag('Red') === 'R2010' && game.cursor.ply === 2 && game.tip.ply === 4);
   await open();
   await panel.getByText(library.about({ name: 'masters.pgn', count: 22 })).waitFor();
   assert.equal(

@@ -30,6 +30,6 @@ export function dayTasks() {
 /** The streak and what is left, for a page beside the home page. */
 export function dayTemplate() {
   const { tasks, status } = dayTasks();
-  const left = tasks.filter(({ isDone }) => !isDone).map(({ to, text }) => html` · <a href=${`../${to}`}>${text}</a>`);
-  return html`${status}${left}`;
+  const left = tasks.filter(({ isDone }) => !isDone).map(({ to, text }) => html` <a href=${`../${to}`}>${text}</a>`);
+  return html`${status}${left.length > 0 ? dayTexts().next : ''}${left}`;
 }

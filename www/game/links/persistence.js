@@ -14,7 +14,11 @@ import { legalPart } from './legal-part.js';
 import { against, engineOf, other, PERSON } from '../../record/players.js';
 import { GameRecord, START_FEN } from '../../record/record.js';
 import { endsByMove } from '../state/game-state.js';
+import { browserStorage, read, write } from '../../storage/storage.js';
 import { isSameLine, newFriendId, newId } from '../../storage/store.js';
+
+/** In the storage of the tab. */
+const LIBRARY_GAME_KEY = 'chuhe.library-game';
 
 /** @import { FriendLink } from '../../address/game-url.js' */
 /** @import { Setup, Side } from '../../record/players.js' */
@@ -127,6 +131,7 @@ export class Persistence {
     const open = () => this.game.open(record, rest);
     this.#isUsersGame = true;
     await (isLibrary ? this.#openLinked(open) : this.#replace(unwritten(), open));
+    if (isLibrary) write(browserStorage('sessionStorage'), LIBRARY_GAME_KEY, JSON.stringify(record.flat()));
     this.claimAddress();
   }
 
@@ -167,8 +172,10 @@ export class Persistence {
     }
     if (!requested) return newGame && { cut: null };
     const { moves, cut } = await legalPart(this.game.engine, requested);
-    const record = new GameRecord(requested.startFen);
-    const end = record.playAll(moves.map(({ uci }) => uci));
+    const line = moves.map(({ uci }) => uci);
+    const library = friend || newGame || this.startsFresh ? null : libraryGame(requested.startFen, line);
+    const record = library ?? new GameRecord(requested.startFen);
+    const end = library?.root.end ?? record.playAll(line);
     if (newGame) {
       this.#isOpen = cut === null;
       await this.#openLinked(() => this.game.open(record, { players, orientation }), { isNew: true });
@@ -360,6 +367,16 @@ export class Persistence {
  */
 function unwritten() {
   return { id: newId(), changed: null, played: '', linkedContents: null };
+}
+
+/** The library's game that was opened last, if its moves are those of an address: a reload keeps its names and comments. @param {string} fen @param {string[]} line */
+function libraryGame(fen, line) {
+  try {
+    const record = GameRecord.from(JSON.parse(read(browserStorage('sessionStorage'), LIBRARY_GAME_KEY) ?? ''));
+    return record.startFen === fen && record.root.end.moves.join() === line.join() ? record : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The line that an address has: the game itself or a longer line, and in it the position at a node. @param {Game} game @param {MoveNode} node */

@@ -3,6 +3,7 @@
 /** @type {typeof import('../zh-Hans/daily.js').default} */
 export default {
   heading: 'Three minutes today',
+  next: ' Next:',
   tasks: {
     puzzle: 'Puzzle of the day',
     ending: 'Ending of the day',

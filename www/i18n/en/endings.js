@@ -24,7 +24,7 @@ export default {
   attackersOf: (letters) => pieces(letters),
   guardOf: (letters) => (letters === '' ? 'a bare general' : letters === 'AABB' ? 'its whole guard' : pieces(letters)),
   option: ({ guard, share }) => `${guard} (Red wins ${share} of positions)`,
-  percent: (share) => `${(100 * share).toFixed(1)} %`,
+  percent: (share) => `${(100 * share).toFixed(1)}%`,
   names: {
     soldier: 'A soldier beats a bare general',
     'horse-advisor': 'A horse beats one advisor',

@@ -46,7 +46,7 @@ export default {
   never: 'The book does not have the beginning of this game.',
   last: ({ move }) => `The book ends with ${move}.`,
   left: ({ number, side, move, book }) =>
-    `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book plays ${book}.` : '.'}`,
+    `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book’s first choice is ${book}.` : '.'}`,
   back: 'Back to the last book move',
   about: (positions) =>
     `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine. Differences are in soldiers.`,

@@ -82,8 +82,8 @@ export default {
   made: ({ version, signature }) => `Counted by Chuhe ${version} (signature ${signature})`,
   madeBy: 'Counted by Chuhe',
   title: 'Same position, same depth: how many nodes?',
-  less: (percent) => `less than ${percent} %`,
-  percent: (percent) => `${percent} %`,
+  less: (percent) => `less than ${percent}%`,
+  percent: (percent) => `${percent}%`,
   pair: {
     saved: ({ name, share, on, off, difference }) =>
       `${name} saved ${share}: ${on} nodes instead of ${off}, ${difference} fewer.`,

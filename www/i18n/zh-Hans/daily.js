@@ -1,6 +1,7 @@
 // The tasks of the day, in Chinese.
 export default {
   heading: '今日三分钟',
+  next: '接着做：',
   tasks: { puzzle: '每日一题', ending: '每日残局', own: '改正一个自己的错着', opening: '复习走错过的开局' },
   /** @param {{ streak: number, isBroken: boolean, isBegun: boolean, isDone: boolean }} so `isBroken`: an earlier streak has ended */
   status: ({ streak, isBroken, isBegun, isDone }) =>

@@ -4,7 +4,7 @@ const sides = { red: '红方', black: '黑方' };
 
 export default {
   move: '着法',
-  behind: '差',
+  behind: '分差',
   best: '最好',
   /** @param {{ games: number, all: number, percent: number | null }} what percent: score of the side that played the move */
   share: ({ games, all, percent }) => `${games}/${all}${percent === null ? '' : ` · 得分 ${percent}%`}`,
@@ -49,10 +49,10 @@ export default {
   last: ({ move }) => `开局库到 ${move} 为止。`,
   /** @param {{ number: number, side: 'red' | 'black', move: string, book: string | null }} what */
   left: ({ number, side, move, book }) =>
-    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book}。` : '。'}`,
+    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱里首选${book}。` : '。'}`,
   back: '回到最后一步谱着',
   /** @param {number} positions */
-  about: (positions) => `开局库有 ${positions} 个局面，都由楚河自己的引擎搜索得出。差多少以兵为单位。`,
+  about: (positions) => `开局库有 ${positions} 个局面，都由楚河自己的引擎搜索得出。分差以兵为单位。`,
   /** By openings; the plan of an opening is that of the first with which its name or its line begins. */
   plans: {
     screen: '黑方双马护住中卒，再挺卒活马反击；红方用车和兵压住双马。',
