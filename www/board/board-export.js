@@ -2,9 +2,8 @@
 import { escapeText } from '../address/escape.js';
 import { arrowPath } from './arrows.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
-import { sideOf } from './placement.js';
-import { markShapes, pieceShapes } from './shapes.js';
-import { SIZE, place } from './squares.js';
+import { placedMarks, placedPieces } from './shapes.js';
+import { SIZE } from './squares.js';
 
 /** @import { Arrow } from './arrows.js' */
 /** @import { Design } from './designs.js' */
@@ -45,17 +44,11 @@ export const COLOURS = /** @type {const} */ ([
 /** @param {Shown} shown @param {Colours} colours @param {string} title for screen readers */
 export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, colours, title) {
   const { width, height } = SIZE;
-  const at = (/** @type {string} */ square) => {
-    const { x, y } = place(square, side);
-    return `transform="translate(${x} ${y})"`;
-  };
   const body = [
     ground(look),
     `<g class="coordinates">${coordinateMarks(coordinates, side)}</g>`,
-    ...marks.map(({ square, kind, text }) => `<g class="mark ${kind}" ${at(square)}>${markShapes(kind, text)}</g>`),
-    ...[...pieces].map(
-      ([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square)}>${pieceShapes(piece, look)}</g>`,
-    ),
+    ...placedMarks(marks, side),
+    ...placedPieces(pieces, look, side),
     ...arrows.map((arrow) => `<path class="arrow ${arrow.kind}" d="${arrowPath(arrow, side)}"/>`),
   ];
   return (
@@ -70,13 +63,19 @@ export function themeColours(board, inside, theme) {
   const probe = document.createElement('i');
   inside.append(probe);
   board.setAttribute('theme', theme);
+  const colours = coloursAt(probe);
+  probe.remove();
+  if (before === null) board.removeAttribute('theme');
+  else board.setAttribute('theme', before);
+  return colours;
+}
+
+/** The colours where an element is. @param {HTMLElement} probe @returns {Colours} */
+export function coloursAt(probe) {
   const colours = COLOURS.map((name) => {
     probe.style.color = `var(--${name})`;
     return [name, getComputedStyle(probe).color];
   });
-  probe.remove();
-  if (before === null) board.removeAttribute('theme');
-  else board.setAttribute('theme', before);
   return Object.fromEntries(colours);
 }
 

@@ -5,76 +5,26 @@
 
 /** @typedef {[number, number]} Point */
 
-/** Pressure of the brush by kind of stroke: pairs of a part of the way (0 to 1) and the pressure there. @type {Record<string, [number, number][]>} */
+/** Pressure of the brush by kind of stroke: pairs of a part of the way (0 to 1) and the pressure there. @type {Record<string, Point[]>} */
 const PRESSURE = {
   // Horizontal: starts heavy, thins, ends heavy.
-  h: [
-    [0, 1.08],
-    [0.14, 0.86],
-    [0.5, 0.8],
-    [0.82, 0.9],
-    [1, 1.2],
-  ],
+  h: points('0,1.08 0.14,0.86 0.5,0.8 0.82,0.9 1,1.2'),
   // Vertical.
-  s: [
-    [0, 1.12],
-    [0.12, 0.98],
-    [0.5, 0.88],
-    [0.85, 0.94],
-    [1, 1.06],
-  ],
+  s: points('0,1.12 0.12,0.98 0.5,0.88 0.85,0.94 1,1.06'),
   // Vertical, ending in a point.
-  v: [
-    [0, 1.12],
-    [0.14, 0.96],
-    [0.5, 0.9],
-    [0.78, 0.84],
-    [1, 0.12],
-  ],
+  v: points('0,1.12 0.14,0.96 0.5,0.9 0.78,0.84 1,0.12'),
   // Sweep to the left, lifted on the way.
-  p: [
-    [0, 1.14],
-    [0.14, 0.98],
-    [0.45, 0.9],
-    [0.75, 0.62],
-    [1, 0.08],
-  ],
+  p: points('0,1.14 0.14,0.98 0.45,0.9 0.75,0.62 1,0.08'),
   // Sweep to the right: thin, then heavy, then a flat end.
-  n: [
-    [0, 0.34],
-    [0.3, 0.66],
-    [0.62, 1.12],
-    [0.8, 1.5],
-    [0.88, 1.34],
-    [1, 0.14],
-  ],
+  n: points('0,0.34 0.3,0.66 0.62,1.12 0.8,1.5 0.88,1.34 1,0.14'),
   // Dot.
-  d: [
-    [0, 0.22],
-    [0.35, 0.72],
-    [0.72, 1.24],
-    [1, 1.16],
-  ],
+  d: points('0,0.22 0.35,0.72 0.72,1.24 1,1.16'),
   // Dot that ends in a flick to the left.
-  l: [
-    [0, 0.9],
-    [0.3, 1.16],
-    [0.65, 0.8],
-    [1, 0.1],
-  ],
+  l: points('0,0.9 0.3,1.16 0.65,0.8 1,0.1'),
   // Rising stroke and hook.
-  t: [
-    [0, 1.16],
-    [0.25, 1],
-    [0.6, 0.6],
-    [1, 0.08],
-  ],
+  t: points('0,1.16 0.25,1 0.6,0.6 1,0.08'),
   // Bend: even pressure.
-  b: [
-    [0, 1],
-    [0.5, 0.92],
-    [1, 1.02],
-  ],
+  b: points('0,1 0.5,0.92 1,1.02'),
 };
 
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
@@ -101,14 +51,12 @@ export function segments(skeleton) {
   return skeleton
     .trim()
     .split(/\s+(?=[a-z])/)
-    .map((segment) => {
-      const points = segment
-        .slice(1)
-        .trim()
-        .split(/\s+/)
-        .map((pair) => /** @type {Point} */ (pair.split(',').map(Number)));
-      return { kind: segment[0], points };
-    });
+    .map((segment) => ({ kind: segment[0], points: points(segment.slice(1).trim()) }));
+}
+
+/** @param {string} pairs such as `14,36 86,34` */
+function points(pairs) {
+  return pairs.split(/\s+/).map((pair) => /** @type {Point} */ (pair.split(',').map(Number)));
 }
 
 /** The outline of one segment, closed: along its right side, around the tip, back along the left side, around the tip. @param {Point[]} line @param {[number, number][]} pressure @param {number} weight */

@@ -6,44 +6,14 @@ import { characters } from './strokes.js';
 
 /** @typedef {'traditional' | 'simplified' | 'international' | 'letters'} Design */
 
-/** The characters of each set, by piece letter. @type {Record<'traditional' | 'simplified', Record<string, string>>} */
-const SETS = {
-  traditional: {
-    K: 'shuai2',
-    A: 'shi2',
-    B: 'xiang2',
-    N: 'ma2',
-    R: 'ju2',
-    C: 'pao',
-    P: 'bing',
-    k: 'jiang2',
-    a: 'shi',
-    b: 'xiang',
-    n: 'ma',
-    r: 'ju',
-    c: 'pao2',
-    p: 'zu',
-  },
-  simplified: {
-    K: 'shuai',
-    A: 'shi2',
-    B: 'xiang2',
-    N: 'mayi',
-    R: 'che',
-    C: 'pao',
-    P: 'bing',
-    k: 'jiang',
-    a: 'shi',
-    b: 'xiang',
-    n: 'mayi',
-    r: 'che',
-    c: 'pao',
-    p: 'zu',
-  },
-};
-
 export const designs = /** @type {const} */ (['traditional', 'simplified', 'international', 'letters']);
 export const pieceLetters = [...'KABNRCPkabnrcp'];
+
+/** The characters of each set, in the order of the piece letters. */
+const SETS = {
+  traditional: 'shuai2 shi2 xiang2 ma2 ju2 pao bing jiang2 shi xiang ma ju pao2 zu'.split(' '),
+  simplified: 'shuai shi2 xiang2 mayi che pao bing jiang shi xiang mayi che pao zu'.split(' '),
+};
 
 /** The river's four characters, from left to right. @type {Record<'traditional' | 'simplified', string[]>} */
 export const RIVER = { traditional: ['chu', 'he', 'han2', 'jie'], simplified: ['chu', 'he', 'han', 'jie'] };
@@ -77,7 +47,7 @@ export const design = (name) => designs.find((known) => known === name) ?? 'trad
 export function face(piece, look) {
   if (look === 'international' || look === 'letters')
     return (look === 'letters' ? letters : pictograms)[piece.toUpperCase()];
-  return character(SETS[look][piece]);
+  return character(SETS[look][pieceLetters.indexOf(piece)]);
 }
 
 /** The picture on a piece, centred on the origin. @param {string} piece @param {Design} look */
@@ -85,6 +55,6 @@ export function faceShape(piece, look) {
   const [size, square, shape] =
     look === 'international' || look === 'letters'
       ? [60, 100, `d="${face(piece, look)}"`]
-      : [59, 1000, characterAttributes(SETS[look][piece])];
+      : [59, 1000, characterAttributes(SETS[look][pieceLetters.indexOf(piece)])];
   return `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / square})" ${shape}/>`;
 }

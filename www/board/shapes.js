@@ -1,7 +1,12 @@
 // The shapes of pieces and marks around the origin, as SVG.
 import { faceShape } from './designs.js';
+import { sideOf } from './placement.js';
+import { place } from './squares.js';
 
 /** @import { Design } from './designs.js' */
+/** @import { Placement } from './placement.js' */
+/** @import { Mark } from './scene.js' */
+/** @import { Side } from './squares.js' */
 
 /** The gradient of a piece's disc. */
 export const SHEEN =
@@ -42,3 +47,19 @@ function corners(half, arm) {
     .map(([x, y]) => `M${x * half} ${y * (half - arm)}V${y * half}H${x * (half - arm)}`)
     .join('');
 }
+
+/** A transform to a point. @param {string} square @param {Side} side */
+function at(square, side) {
+  const { x, y } = place(square, side);
+  return `transform="translate(${x} ${y})"`;
+}
+
+/** @param {Mark[]} marks @param {Side} side the side at the bottom */
+export const placedMarks = (marks, side) =>
+  marks.map(({ square, kind, text }) => `<g class="mark ${kind}" ${at(square, side)}>${markShapes(kind, text)}</g>`);
+
+/** @param {Placement} pieces @param {Design} look @param {Side} side the side at the bottom */
+export const placedPieces = (pieces, look, side) =>
+  [...pieces].map(
+    ([square, piece]) => `<g class="piece ${sideOf(piece)}" ${at(square, side)}>${pieceShapes(piece, look)}</g>`,
+  );

@@ -17,19 +17,14 @@ export function play(sound, loudness = 1) {
   master.gain.value = Math.min(1, loudness) ** 2;
   const now = context.currentTime + 0.01;
   if (sound === 'move') playKnock(context, now, 1);
-  if (sound === 'capture')
-    [0, 0.055].forEach((later, index) =>
-      playKnock(/** @type {AudioContext} */ (context), now + later, 0.8 + 0.5 * index),
-    );
+  if (sound === 'capture') for (const index of [0, 1]) playKnock(context, now + 0.055 * index, 0.8 + 0.5 * index);
   if (sound === 'check') {
     playKnock(context, now, 1);
     playBell(context, now + 0.03, 880, 0.5);
   }
   if (sound === 'refuse') playBell(context, now, 196, 0.25);
   if (sound === 'end')
-    [587, 740, 880].forEach((pitch, index) =>
-      playBell(/** @type {AudioContext} */ (context), now + index * 0.13, pitch, 0.9),
-    );
+    for (const [index, pitch] of [587, 740, 880].entries()) playBell(context, now + index * 0.13, pitch, 0.9);
 }
 
 /** A piece set down: a short noise burst through a bandpass filter, and a low thump. @param {AudioContext} audio @param {number} at @param {number} force */

@@ -1,7 +1,6 @@
 // The points of the board: names such as `e0`, files and ranks, and coordinates in the picture.
 
 export const FILES = 'abcdefghi';
-export const RANKS = 10;
 /** Distance between neighbouring points of the picture. */
 export const SPACING = 100;
 /** Space beside and above the outermost lines: half a piece and the file numbers. */
@@ -24,7 +23,7 @@ export function cell(square, side = 'red') {
 
 /** @param {number} column @param {number} row @param {Side} [side] @returns {string | null} null outside the board */
 export function squareAtCell(column, row, side = 'red') {
-  if (!(column >= 0 && column < 9 && row >= 0 && row < RANKS)) return null;
+  if (!(column >= 0 && column < 9 && row >= 0 && row < 10)) return null;
   return side === 'black' ? `${FILES[8 - column]}${row}` : `${FILES[column]}${9 - row}`;
 }
 

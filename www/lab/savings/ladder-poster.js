@@ -112,7 +112,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
 
 /** The position as an SVG file of its board in print colours. @param {string} text */
 async function boardFile(text) {
-  const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([
+  const [{ boardSVG, coloursAt }, { readPlacement }, engine] = await Promise.all([
     import('../../board/board-export.js'),
     import('../../board/placement.js'),
     Chuhe.start(),
@@ -120,12 +120,7 @@ async function boardFile(text) {
   const { fen } = await engine.xiangqiState(xiangqiOf(text));
   const probe = Object.assign(document.createElement('i'), { className: 'print-colours' });
   document.body.append(probe);
-  const colours = withLightTheme(() =>
-    COLOURS.map((name) => {
-      probe.style.color = `var(--${name})`;
-      return [name, getComputedStyle(probe).color];
-    }),
-  );
+  const colours = withLightTheme(() => coloursAt(probe));
   probe.remove();
   const shown = {
     pieces: readPlacement(fen.split(' ')[0]),
@@ -135,7 +130,7 @@ async function boardFile(text) {
     marks: [],
     arrows: [],
   };
-  return boardSVG(shown, Object.fromEntries(colours), fen);
+  return boardSVG(shown, colours, fen);
 }
 
 /** Puts the board into the top right corner of the sheet. @param {string} file @param {string} board */
