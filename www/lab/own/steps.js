@@ -1,6 +1,7 @@
 // The steps of a recorded search, as <game-tree> shows them: each call and each return of an inner node, each leaf.
 import { number } from '../../i18n/grammar/format.js';
 import { join } from '../../i18n/grammar/say.js';
+import { UNSEEN } from '../../tree/diagram/diagram.js';
 import { childLists } from '../../tree/diagram/node-names.js';
 import { nodeMark } from '../../tree/sentences/reason.js';
 import { equation } from '../../tree/sentences/selective.js';
@@ -34,19 +35,7 @@ export function recordedSource(events, { diagram, summary, isMovers, difference 
   const reasons = /** @type {Reason[]} */ ([{ code: 'start', root: 0 }, ...replay(ends.map((end) => end + 1))]);
   /** The state after `count` events. @param {number} count */
   function stateAfter(count) {
-    const states = nodes.map(
-      () =>
-        /** @type {NodeState} */ ({
-          state: 'unseen',
-          cutEdge: null,
-          window: null,
-          history: [],
-          value: null,
-          bound: null,
-          visits: 0,
-          kindFlags: 0,
-        }),
-    );
+    const states = nodes.map(() => ({ ...UNSEEN }));
     /** @type {number[]} */ const path = [];
     for (const event of events.slice(0, count))
       apply(isMovers ? turnEvent(event, signs[event.node]) : event, states, path);

@@ -2,7 +2,7 @@
 import { html, render } from '../../vendor/lit-html.js';
 import { fill } from '../../i18n/i18n.js';
 import { Controls, controlsMarkup } from '../stepping/controls.js';
-import { isGroup } from '../diagram/diagram.js';
+import { UNSEEN, isGroup } from '../diagram/diagram.js';
 import { count } from '../../i18n/grammar/format.js';
 import { stepKey } from '../stepping/keys.js';
 import { Player } from '../stepping/step-player.js';
@@ -248,7 +248,9 @@ export class Comparison {
         views.length < 2
           ? []
           : [...places[one].keys()].filter((index) => {
-              const here = states.flatMap((other) => other.get(places[one][index]) ?? (inParts ? [] : [UNSEEN]));
+              const here = states.flatMap(
+                (other) => other.get(places[one][index]) ?? (inParts ? [] : [comparedState(UNSEEN)]),
+              );
               return here.some((other) => other !== here[0]);
             });
     });
@@ -277,5 +279,3 @@ export function placesOf(nodes, byMoves) {
 function comparedState(node) {
   return JSON.stringify([node?.state, node?.cutEdge, node?.value, node?.bound]);
 }
-
-const UNSEEN = JSON.stringify(['unseen', null, null, null]);

@@ -5,7 +5,7 @@ import { childLists } from './node-names.js';
 import { nodeParts, showWindow } from './node-parts.js';
 import { setOrRemoveAttribute, svg } from '../../site/svg-elements.js';
 
-/** @import { DiagramNode, Frame } from '../../engine/wasm/chuhe.js' */
+/** @import { DiagramNode, Frame, NodeState } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { TraceSource } from '../types.js' */
 /** @import { Placement } from './geometry.js' */
@@ -341,6 +341,18 @@ function visitOf({ state, kindFlags }) {
 
 /** The bits of `NodeState.kindFlags` that are drawn. */
 const [AGAIN, PASSED, NOISY] = [2, 4, 16];
+
+/** The state of a node that is not entered yet. @type {Readonly<NodeState>} */
+export const UNSEEN = Object.freeze({
+  state: 'unseen',
+  cutEdge: null,
+  window: null,
+  history: [],
+  value: null,
+  bound: null,
+  visits: 0,
+  kindFlags: 0,
+});
 
 /** The node a step is about. @param {Frame} frame */
 export function currentNode({ reason, path }) {

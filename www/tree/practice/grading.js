@@ -1,5 +1,6 @@
 // Grades a worksheet on a blank tree: values, windows and cuts that are right, wrong, missing or superfluous.
-import { number } from '../../i18n/grammar/format.js';
+import { boundSign, number } from '../../i18n/grammar/format.js';
+import { UNSEEN } from '../diagram/diagram.js';
 import { childLists } from '../diagram/node-names.js';
 import { distinct } from '../sentences/narration.js';
 import { readNumber } from './questions.js';
@@ -27,15 +28,14 @@ export function isBlank({ value, alpha, beta, cuts }) {
 export function modelEntry(model, children, index) {
   const { state, value, bound, history } = model.nodes[index];
   if (state !== 'done') return blankEntry();
-  const sign = bound === 'atLeast' ? '≥' : bound === 'atMost' ? '≤' : '';
+  const course = (/** @type {'alpha' | 'beta'} */ end) =>
+    distinct(history.map((window) => window[end]))
+      .map(number)
+      .join(' ');
   return {
-    value: sign + number(value),
-    alpha: distinct(history.map((window) => window.alpha))
-      .map(number)
-      .join(' '),
-    beta: distinct(history.map((window) => window.beta))
-      .map(number)
-      .join(' '),
+    value: boundSign(bound) + number(value),
+    alpha: course('alpha'),
+    beta: course('beta'),
     cuts: children.filter((child) => model.nodes[child].cutEdge !== null),
   };
 }
@@ -118,14 +118,11 @@ export function worksheetFrame(diagram, entryOf) {
     const { sign, value } = readValue(entry.value);
     const [alpha, beta] = [readCourse(entry.alpha).at(-1) ?? NaN, readCourse(entry.beta).at(-1) ?? NaN];
     return {
+      ...UNSEEN,
       state: isBlank(entry) ? 'unseen' : 'done',
-      cutEdge: null,
       window: Number.isNaN(alpha) || Number.isNaN(beta) ? null : { alpha, beta },
-      history: [],
       value: Number.isNaN(value) ? null : value,
       bound: sign === '≥' ? 'atLeast' : sign === '≤' ? 'atMost' : null,
-      visits: 0,
-      kindFlags: 0,
     };
   });
   diagram.nodes.forEach(({ kind }, index) => {

@@ -1,6 +1,7 @@
 // Play mode: the reader plays one side by choosing children; the other side answers with the best move.
 import { html } from '../../vendor/lit-html.js';
-import { PracticeMode, refill } from './practice-card.js';
+import { PracticeMode, refill, wordButton } from './practice-card.js';
+import { UNSEEN } from '../diagram/diagram.js';
 import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
 import { number } from '../../i18n/grammar/format.js';
@@ -20,11 +21,6 @@ export class PlayMode extends PracticeMode {
     refill(this.stage.card);
   }
 
-  leave() {
-    this.stage.markNodes([], 'asked');
-    super.leave();
-  }
-
   canStepOn() {
     return false;
   }
@@ -40,14 +36,8 @@ export class PlayMode extends PracticeMode {
     if (!diagram) return null;
     /** @type {Frame['nodes']} */
     const nodes = diagram.nodes.map((_, index) => ({
+      ...UNSEEN,
       state: this.#path.includes(index) ? 'open' : 'unseen',
-      cutEdge: null,
-      window: null,
-      history: [],
-      value: null,
-      bound: null,
-      visits: 0,
-      kindFlags: 0,
     }));
     return { step: 0, reason: { code: 'start', root: 0 }, path: this.#path, nodes, diagram: null };
   }
@@ -119,13 +109,12 @@ export class PlayMode extends PracticeMode {
     refill(
       this.stage.card,
       html`<div role="status">${[...moves, now].map((line) => html`<p>${renderParts([line].flat())}</p>`)}</div>
-        <div class="fields row">${choices.map(
-          (choice) =>
-            html`<button type="button" class="word" @click=${() => this.onNodeClick(choice)}>${renderParts(nodeMark(choice, context))}</button>`,
+        <div class="fields row">${choices.map((choice) =>
+          wordButton(renderParts(nodeMark(choice, context)), () => this.onNodeClick(choice)),
         )}</div>
         <div class="actions">
-          <button type="button" class="word" @click=${() => this.#restart(this.#reader)}>${words.again}</button>
-          <button type="button" class="word" @click=${() => this.#restart(other)}>${turns}</button>
+          ${wordButton(words.again, () => this.#restart(this.#reader))}
+          ${wordButton(turns, () => this.#restart(other))}
         </div>`,
     );
   }

@@ -1,5 +1,5 @@
 // A practice mode and its card, which is drawn without taking the keyboard focus away.
-import { nothing, render } from '../../vendor/lit-html.js';
+import { html, nothing, render } from '../../vendor/lit-html.js';
 
 /** @import { Frame } from '../../engine/wasm/chuhe.js' */
 /** @import { Context } from '../sentences/reason.js' */
@@ -76,6 +76,9 @@ export function focusOnDesktop(field) {
   if (!matchMedia('(hover: none)').matches) field?.focus();
 }
 
+/** A button of a card. @param {unknown} content @param {(event: Event) => void} act */
+export const wordButton = (content, act) => html`<button type="button" class="word" @click=${act}>${content}</button>`;
+
 /** What a practice mode does unless it says otherwise. */
 export class PracticeMode {
   /** @param {Stage} stage */
@@ -89,6 +92,7 @@ export class PracticeMode {
   }
 
   leave() {
+    this.stage.markNodes([], 'asked');
     this.reset();
     this.stage.card.hidden = true;
   }

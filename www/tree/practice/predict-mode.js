@@ -1,6 +1,6 @@
 // Predict mode: asks a question before a step and, after a right answer, why; judges the answers, and keeps the score.
 import { html, keyed, nothing } from '../../vendor/lit-html.js';
-import { focusOnDesktop, PracticeMode, refill, showFieldError } from './practice-card.js';
+import { focusOnDesktop, PracticeMode, refill, showFieldError, wordButton } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
 import { interval, number } from '../../i18n/grammar/format.js';
 import { plain } from '../../i18n/grammar/say.js';
@@ -306,7 +306,7 @@ function numberField(letter, bound, infinity) {
     if (input) input.value = infinity;
     input?.focus();
   };
-  return html`<span class="field"><label class=${bound}>${letter}<input name=${bound} size="5" autocomplete="off" inputmode="text"></label><button type="button" class="word" @click=${fill}>${infinity}</button></span>`;
+  return html`<span class="field"><label class=${bound}>${letter}<input name=${bound} size="5" autocomplete="off" inputmode="text"></label>${wordButton(infinity, fill)}</span>`;
 }
 
 /**
@@ -335,14 +335,12 @@ function solutionOf(question, context) {
  */
 function resultCard(score, missed, texts, { look, again, next }) {
   const { quiz } = texts;
-  const button = (/** @type {string} */ text, /** @type {() => void} */ act) =>
-    html`<button type="button" class="word" @click=${act}>${text}</button>`;
   const item = (/** @type {Missed} */ { step, solution }) =>
-    html`<li>${button(quiz.atStep({ step, solution: solution(texts) }), () => look(step))}</li>`;
+    html`<li>${wordButton(quiz.atStep({ step, solution: solution(texts) }), () => look(step))}</li>`;
   const known = score.whys.filter(({ isRight }) => isRight).length;
   const whys =
     score.whys.length > 0 ? [quiz.gap, texts.why?.score({ right: known, asked: score.whys.length })] : nothing;
   return html`<p class="verdict" role="status">${score.asked === 0 ? quiz.overUnasked : quiz.over(score)}${whys}</p>
     ${missed.length === 0 ? nothing : html`<p id="missed">${quiz.missed}</p><ul class="missed" aria-labelledby="missed">${missed.map(item)}</ul>`}
-    <div class="actions">${button(quiz.again, again)}${next ? button(quiz.another, next) : nothing}</div>`;
+    <div class="actions">${wordButton(quiz.again, again)}${next ? wordButton(quiz.another, next) : nothing}</div>`;
 }

@@ -1,6 +1,6 @@
 // Edit mode: the selected node can be changed, moved, extended and removed; every change is dispatched as text.
 import { html, keyed, nothing } from '../../vendor/lit-html.js';
-import { PracticeMode, refill } from './practice-card.js';
+import { PracticeMode, refill, wordButton } from './practice-card.js';
 import { branches, grow, remove, shift, write } from './tree-edits.js';
 import { number } from '../../i18n/grammar/format.js';
 import { readNumber } from './questions.js';
@@ -16,11 +16,6 @@ export class Editor extends PracticeMode {
   #chosen = 'n';
   /** The tree with the edits since its diagram was drawn, nodes in the diagram’s order: the next edit may come before the last one is drawn. @type {{ of: Diagram, list: Branch[] } | null} */
   #edited = null;
-
-  leave() {
-    this.stage.markNodes([], 'asked');
-    super.leave();
-  }
 
   onStepShown() {
     this.stage.card.hidden = false;
@@ -81,10 +76,7 @@ export class Editor extends PracticeMode {
     ];
     return actions
       .filter(([, possible]) => possible)
-      .map(
-        ([text, , action]) =>
-          html`<button type="button" class="word" @click=${() => this.#apply(action)}>${text}</button>`,
-      );
+      .map(([text, , action]) => wordButton(text, () => this.#apply(action)));
   }
 
   #onSubmit = (/** @type {SubmitEvent} */ event) => {

@@ -1,6 +1,6 @@
 // Fill mode: the learner writes values, windows and cuts on the blank tree, and the sheet is graded.
 import { html, keyed, live, nothing } from '../../vendor/lit-html.js';
-import { PracticeMode, refill } from './practice-card.js';
+import { PracticeMode, refill, wordButton } from './practice-card.js';
 import { areMinSignsReversed, blankEntry, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
 import { childLists } from '../diagram/node-names.js';
 import { nodeMark } from '../sentences/reason.js';
@@ -162,14 +162,12 @@ export class Worksheet extends PracticeMode {
 
   /** The buttons after "next"; once the solution was filled in: an empty sheet, or another tree. @param {Texts} texts */
   #actions({ worksheet: words, quiz }) {
-    const button = (/** @type {string} */ text, /** @type {() => void} */ act) =>
-      html`<button type="button" class="word" @click=${act}>${text}</button>`;
     if (this.#ownResult)
       return [
-        button(quiz.again, () => this.reset()),
-        this.stage.hasNext() ? button(quiz.another, () => this.stage.dispatch('practice-next', {})) : nothing,
+        wordButton(quiz.again, () => this.reset()),
+        this.stage.hasNext() ? wordButton(quiz.another, () => this.stage.dispatch('practice-next', {})) : nothing,
       ];
-    const check = button(words.check, () => this.#check());
+    const check = wordButton(words.check, () => this.#check());
     if (this.stage.isExam() && !this.#hasBeenGraded) return check;
     const change = (/** @type {Event} */ { target }) => {
       this.#isGraded = this.#gradesAlways = /** @type {HTMLInputElement} */ (target).checked;
@@ -177,8 +175,8 @@ export class Worksheet extends PracticeMode {
     };
     return [
       check,
-      button(words.hint, () => this.#hint()),
-      button(words.model, () => this.#fillIn()),
+      wordButton(words.hint, () => this.#hint()),
+      wordButton(words.model, () => this.#fillIn()),
       html`<label><input type="checkbox" .checked=${live(this.#gradesAlways)} @change=${change}>${words.always}</label>`,
     ];
   }
