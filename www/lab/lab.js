@@ -402,7 +402,7 @@ function setMode(chosen) {
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input')))
     input.checked = input.value === chosen;
   document.body.dataset.mode = chosen;
-  comparison.leave();
+  comparison.loaded?.leave();
   const [first, ...others] = runs;
   // Only watching shows a recorded search; the other modes need the reference.
   if (chosen !== 'watch' && first.view.trace?.isRecorded) first.file = null;
@@ -453,7 +453,7 @@ function translate() {
     run.view.toggleAttribute('whole', runs.length > 1);
     run.translate();
   }
-  comparison.translate();
+  comparison.loaded?.translate();
   saved.translate();
   presenter.translate();
   files.translate();
@@ -531,10 +531,10 @@ function listen() {
     translate();
     comparison.follow(runs[0]);
   });
-  sheet.addEventListener('keydown', (event) => comparison.handleKey(event), { capture: true });
+  sheet.addEventListener('keydown', (event) => comparison.loaded?.handleKey(event), { capture: true });
   document.addEventListener('keydown', (event) => {
     if ('first' in document.body.dataset) return;
-    comparison.handleKey(event);
+    comparison.loaded?.handleKey(event);
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
   initExportButtons(
@@ -570,13 +570,7 @@ function nextExercise() {
 
 /** Puts a random tree with the chosen number of cuts on the sheet; the same seed gives the same tree. @param {FormData} data */
 async function showNewExercise(data) {
-  const amount = (/** @type {string} */ name) => Number(data.get(name));
-  const made = await makeExercise({
-    seed: amount('seed'),
-    depth: amount('depth'),
-    branching: amount('branching'),
-    cuts: data.get('cuts') === '' ? null : amount('cuts'),
-  });
+  const made = await makeExercise(data, Number(data.get('seed')));
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;
   replace({ tree: made.tree, root: 'max', folded: false });

@@ -91,27 +91,12 @@ function outline(trace) {
   return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
 }
 
+/** The columns of a trace, each a function of it. */
+const COLUMNS = /** @type {(keyof Flat)[]} */ (
+  'parents plies ends entered left scores unsearched kindFlags nodeFlags captionOf captions whys whyNames depths alphas betas finds passes turns'.split(
+    ' ',
+  )
+);
+
 /** All columns of a trace that is drawn in parts. @param {Trace} trace @returns {Flat} */
-export function flat(trace) {
-  return {
-    parents: trace.parents(),
-    plies: trace.plies(),
-    ends: trace.ends(),
-    entered: trace.entered(),
-    left: trace.left(),
-    scores: trace.scores(),
-    unsearched: trace.unsearched(),
-    kindFlags: trace.kindFlags(),
-    nodeFlags: trace.nodeFlags(),
-    captionOf: trace.captionOf(),
-    captions: trace.captions(),
-    whys: trace.whys(),
-    whyNames: trace.whyNames(),
-    depths: trace.depths(),
-    alphas: trace.alphas(),
-    betas: trace.betas(),
-    finds: trace.finds(),
-    passes: trace.passes(),
-    turns: trace.turns(),
-  };
-}
+export const flat = (trace) => /** @type {any} */ (Object.fromEntries(COLUMNS.map((name) => [name, trace[name]()])));

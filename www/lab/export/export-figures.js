@@ -67,16 +67,24 @@ export async function save(view, format, everyStep) {
   );
 }
 
-/** Calls `make` with the light theme, for white paper. @template Made @param {() => Made} make @returns {Made} */
+/** Sets the light theme, for white paper; returns a function that sets the former one. */
+function setLightTheme() {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  dataset.theme = 'light';
+  return () => {
+    if (theme) dataset.theme = theme;
+    else delete dataset.theme;
+  };
+}
+
+/** Calls `make` with the light theme. @template Made @param {() => Made} make @returns {Made} */
 export function withLightTheme(make) {
-  const root = document.documentElement;
-  const { theme } = root.dataset;
-  root.dataset.theme = 'light';
+  const restore = setLightTheme();
   try {
     return make();
   } finally {
-    if (theme) root.dataset.theme = theme;
-    else delete root.dataset.theme;
+    restore();
   }
 }
 
@@ -88,15 +96,13 @@ export function withLightTheme(make) {
 export async function print(view, sheet) {
   const { trace } = view;
   if (!trace) return;
-  const root = document.documentElement;
-  const theme = root.dataset.theme;
-  root.dataset.theme = 'light';
+  const { lang } = document.documentElement;
+  const restore = setLightTheme();
   const [blank, done] = await pictures(view, [0, trace.summary.steps], '#fff');
-  if (theme) root.dataset.theme = theme;
-  else delete root.dataset.theme;
-  const { lab, algorithms } = texts(root.lang);
+  restore();
+  const { lab, algorithms } = texts(lang);
   const [first] = (await trace.frame(trace.summary.steps)).nodes[0].history;
-  const conventions = sourceTexts(root.lang).conventions({
+  const conventions = sourceTexts(lang).conventions({
     triangles: view.getAttribute('shape') === 'triangle',
     algorithm: algorithms[trace.summary.algorithm] ?? '',
     window: first ? interval(first) : '',

@@ -54,11 +54,10 @@ function addressOf(address, tree, mode) {
 
 /** Random trees, by the seeds after the form's. @param {number} count @param {FormData} settings */
 async function randomTrees(count, settings) {
-  const amount = (/** @type {string} */ name) => Number(settings.get(name));
+  const given = Number(settings.get('seed'));
   const trees = [];
-  for (let seed = amount('seed') + 1; trees.length < count && seed <= amount('seed') + 3 * MAX_EXERCISES; seed += 1) {
-    const cuts = settings.get('cuts') === '' ? null : amount('cuts');
-    const made = await makeExercise({ seed, depth: amount('depth'), branching: amount('branching'), cuts });
+  for (let seed = given + 1; trees.length < count && seed <= given + 3 * MAX_EXERCISES; seed += 1) {
+    const made = await makeExercise(settings, seed);
     if (made) trees.push(made.tree);
   }
   return trees;

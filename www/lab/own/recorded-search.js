@@ -13,6 +13,9 @@ import { differenceSentence, recordedSource } from './steps.js';
 /** @import { Recording } from './recording.js' */
 /** @import { RecordedSource } from './steps.js' */
 
+/** The cut condition as the engine names it. @param {Recording['cut']} cut @returns {'above' | 'atOrAbove'} */
+const cutOf = (cut) => (cut === 'above' ? 'above' : 'atOrAbove');
+
 export class RecordedSearch {
   /** @param {string} name @param {Recording} recording @param {RecordedSource} source @param {Difference | null} difference */
   constructor(name, recording, source, difference) {
@@ -26,7 +29,7 @@ export class RecordedSearch {
   static async read(name, text, engine, callOptions) {
     const recording = readRecording(text);
     const { tree, root, algorithm, cut, view } = recording;
-    const options = { cut: cut === 'above' ? /** @type {const} */ ('above') : /** @type {const} */ ('atOrAbove') };
+    const options = { cut: cutOf(cut) };
     const trace = await engine.traceSearch(
       { game: 'tree', tree, root, algorithm: algorithm ?? 'minimax', options },
       callOptions,
@@ -66,7 +69,7 @@ export class RecordedSearch {
     const isNegamax = view === 'mover' && algorithm !== 'minimax';
     return {
       algorithm: isNegamax ? 'negamax_fail_soft' : (algorithm ?? 'minimax'),
-      cut: cut === 'above' ? /** @type {const} */ ('above') : /** @type {const} */ ('atOrAbove'),
+      cut: cutOf(cut),
     };
   }
 

@@ -50,14 +50,16 @@ export async function reorderTree({ tree, root }, order, seed) {
 }
 
 /**
- * A random tree with the given number of cuts, the same for the same seed; null if none was found.
- * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wanted
+ * A random tree with the number of cuts that a form asks for, the same for the same seed; null if none was found.
+ * @param {FormData} form
+ * @param {number} seed
  * @returns {Promise<{ tree: string } | null>}
  */
-export async function makeExercise({ seed, depth, branching, cuts }) {
+export async function makeExercise(form, seed) {
   const engine = await Chuhe.start();
+  const [depth, branching, cuts] = ['depth', 'branching', 'cuts'].map((name) => Number(form.get(name)));
   try {
-    return await engine.randomTree({ seed, depth, branching, ...(cuts === null ? {} : { cuts }) });
+    return await engine.randomTree({ seed, depth, branching, ...(form.get('cuts') === '' ? {} : { cuts }) });
   } catch (failure) {
     if (failure instanceof ChuheError && failure.code.startsWith('random/')) return null;
     throw failure;

@@ -117,7 +117,7 @@ export class Presenter {
   /** @param {Move} move */
   #go(move) {
     const [first, ...others] = this.#runs();
-    if (others.length > 0 && this.#comparison.together) return this.#comparison.go(move);
+    if (others.length > 0 && this.#comparison.together) return this.#comparison.loaded?.go(move);
     first.view.pause();
     return move === 'next' ? first.view.next() : first.view.go(move);
   }

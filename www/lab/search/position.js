@@ -2,16 +2,13 @@
 import { checkIn } from '../../board/show-position.js';
 import { Chuhe, ChuheError } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
+import { KIND } from '../../tree/diagram/large.js';
+import { SAME } from '../../tree/diagram/large-names.js';
 import { xiangqiOf } from '../../address/search-address.js';
 
 /** @import { XiangqiBoard } from '../../board/xiangqi-board.js' */
 /** @import { GameTree } from '../../tree/game-tree.js' */
 /** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} LineStep one step down from the root */
-
-/** Bits of `NodeState.kindFlags`. */
-const NULL_MOVE_FLAG = 4;
-/** The position of the parent again: to verify a null move, without the best move, or for captures only. */
-const SAME_POSITION_FLAGS = 8 | 128 | 512;
 
 export class PositionPanel {
   #container;
@@ -101,8 +98,8 @@ function lineTo(view, node) {
     const kindFlags = states[at]?.kindFlags ?? 0;
     line.unshift({
       moveName: nodes[at].moveName,
-      isPass: Boolean(kindFlags & NULL_MOVE_FLAG) || nodes[at].moveName === '',
-      isSame: Boolean(kindFlags & SAME_POSITION_FLAGS),
+      isPass: Boolean(kindFlags & KIND.passed) || nodes[at].moveName === '',
+      isSame: Boolean(kindFlags & SAME),
     });
   }
   return line;

@@ -1,5 +1,6 @@
 // Several searches in one <game-tree>: its own and further elements beside it, with shared controls.
 import { texts } from '../../i18n/i18n.js';
+import { setOrRemoveAttribute } from '../../site/svg-elements.js';
 import { sheetElement } from '../../site/style-sheets.js';
 import { Comparison } from './comparison.js';
 import '../game-tree.js';
@@ -119,16 +120,10 @@ export class SideBySide {
   #translate() {
     const host = this.#host;
     for (const { view, name, found } of this.#shown) {
-      if (view !== host) for (const attribute of COPIED_ATTRIBUTES) copy(attribute, host, view);
+      if (view !== host)
+        for (const name of COPIED_ATTRIBUTES) setOrRemoveAttribute(view, name, host.getAttribute(name));
       name.textContent = this.#comparison.nameOf({ view, ...found });
     }
     this.#comparison.translate();
   }
-}
-
-/** @param {string} attribute @param {Element} from @param {Element} to */
-function copy(attribute, from, to) {
-  const value = from.getAttribute(attribute);
-  if (value === null) to.removeAttribute(attribute);
-  else to.setAttribute(attribute, value);
 }

@@ -6,7 +6,7 @@ import { KIND, NODE } from './large.js';
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 
 /** Bits of `kindFlags` for the position of the parent again: to verify a null move, without its best move, or for captures only. */
-const SAME = 8 | 128 | 512;
+export const SAME = 8 | 128 | 512;
 
 /** A node's name: its move or, without one, its kind. @param {Flat} flat @param {number} node @param {Texts} texts */
 export function nameOf({ captions, captionOf, parents, kindFlags, passes }, node, { large, story }) {

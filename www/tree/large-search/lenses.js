@@ -37,19 +37,8 @@ const SEARCH_KINDS = /** @type {const} */ ([
   ['late_move_reduction', 64],
   ['zero_window', KIND.probe],
 ]);
-const TECHNIQUES = /** @type {const} */ ([
-  'plain',
-  'zero_window',
-  'late_move_reduction',
-  'extended',
-  're_search',
-  'quiescence',
-  'null_move',
-  'verification',
-  'probable_cut',
-  'singular',
-  'razoring',
-]);
+/** In the order of the legend. @type {((typeof TESTS | typeof SEARCH_KINDS)[number][0] | 'plain')[]} */
+const TECHNIQUES = ['plain', ...[...SEARCH_KINDS].reverse().map(([name]) => name), ...TESTS.map(([name]) => name)];
 
 /** The upper limits of the classes, as shares of all nodes. */
 const SHARE_LIMITS = [0.0001, 0.001, 0.01, 0.1];
