@@ -63,7 +63,10 @@ function points(pairs) {
 function segmentOutline(line, pressure, weight) {
   const last = line.length - 1;
   const lengths = [0];
-  for (let at = 1; at <= last; at += 1) lengths.push(lengths[at - 1] + distance(line[at - 1], line[at]));
+  for (let at = 1; at <= last; at += 1) {
+    const [[x, y], [nextX, nextY]] = [line[at - 1], line[at]];
+    lengths.push(lengths[at - 1] + Math.hypot(nextX - x, nextY - y));
+  }
   const sizes = [];
   const headings = [];
   for (let at = 0; at <= last; at += 1) {
@@ -157,9 +160,4 @@ function smooth(points) {
 /** @param {number} a @param {number} b @param {number} c @param {number} d @param {number} t the part of the way from b to c */
 function between(a, b, c, d, t) {
   return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
-}
-
-/** @param {Point} one @param {Point} other */
-function distance(one, other) {
-  return Math.hypot(other[0] - one[0], other[1] - one[1]);
 }

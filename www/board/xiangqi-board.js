@@ -61,7 +61,10 @@ export class XiangqiBoard extends HTMLElement {
     cancel: (square) => this.#scene.carry(square, null),
     mayDraw: () => this.#mode !== 'edit',
     sketch: (square, to) => this.#sketch(square, to),
-    draw: (square, to) => this.#draw(square, to),
+    draw: (square, to) => {
+      this.#drawing.draw(square, to);
+      this.#refresh();
+    },
   });
   /** @type {Palette | null} */ #palette = null;
   /** @type {Tool} */ #tool = null;
@@ -346,9 +349,10 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @returns {Situation} */
   get #situation() {
+    const obstacles = (this.#refusal?.obstacles ?? []).map((square) => ({ square, kind: 'circle' }));
     return {
       pieces: this.#placement,
-      marks: [...this.#marks, ...this.#drawing.marks, ...this.#obstacleMarks()],
+      marks: [...this.#marks, ...this.#drawing.marks, ...obstacles],
       lastMove: this.#lastMove,
       check: this.#check,
       arrows: [...this.#arrows, ...this.#drawing.arrows],
@@ -356,11 +360,6 @@ export class XiangqiBoard extends HTMLElement {
       reached: this.#targets(),
       over: this.#over,
     };
-  }
-
-  /** @returns {Mark[]} */
-  #obstacleMarks() {
-    return (this.#refusal?.obstacles ?? []).map((square) => ({ square, kind: 'circle' }));
   }
 
   #translate() {
@@ -471,12 +470,6 @@ export class XiangqiBoard extends HTMLElement {
     // A finger may have picked up the piece before the long press began to draw.
     this.#picked = null;
     this.#drawing.sketch(from, to);
-    this.#refresh();
-  }
-
-  /** @param {string} from @param {string | null} to */
-  #draw(from, to) {
-    this.#drawing.draw(from, to);
     this.#refresh();
   }
 

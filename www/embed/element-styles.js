@@ -90,7 +90,9 @@ function updateThemes() {
  */
 function setTheme(element) {
   const theme = element.getAttribute('theme');
-  const around = getComputedStyle(aroundOf(element)).colorScheme;
+  const root = element.getRootNode();
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : realDocument.documentElement);
+  const around = getComputedStyle(parent).colorScheme;
   const followsReader = around.includes('dark') && around.includes('light');
   const isDark =
     theme === 'dark' ||
@@ -98,10 +100,4 @@ function setTheme(element) {
       around.includes('dark') &&
       (!followsReader || matchMedia('(prefers-color-scheme: dark)').matches));
   element.dataset.theme = isDark ? 'dark' : 'light';
-}
-
-/** The parent of an element, or the host of its shadow root. @param {HTMLElement} element */
-function aroundOf(element) {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : realDocument.documentElement);
 }

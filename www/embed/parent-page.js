@@ -28,15 +28,15 @@ export class ParentPage {
     this.#follow = follow;
     if (this.origin === '') this.#isFramed = false;
     if (!this.#isFramed) return;
-    window.addEventListener('message', (event) => {
-      if (!this.#isForUs(event)) return;
+    window.addEventListener('message', ({ data, source, origin: sender }) => {
+      if (source !== window.parent || !isOurs(data) || (this.origin !== '*' && sender !== this.origin)) return;
       if (this.#waiting >= MAX_WAITING) {
         const params = { most: String(MAX_WAITING) };
-        return this.refuse(new ChuheError({ code: 'message/tooMany', params }), idOf(event.data));
+        return this.refuse(new ChuheError({ code: 'message/tooMany', params }), idOf(data));
       }
       this.#waiting += 1;
       this.#queue = this.#queue.then(async () => {
-        await this.#handle(event.data);
+        await this.#handle(data);
         this.#waiting -= 1;
       });
     });
@@ -58,11 +58,6 @@ export class ParentPage {
       where,
       params,
     });
-  }
-
-  /** @param {MessageEvent} event */
-  #isForUs({ data, source, origin }) {
-    return source === window.parent && isOurs(data) && (this.origin === '*' || origin === this.origin);
   }
 
   /** @param {Message} data */

@@ -52,7 +52,9 @@ async function start() {
   view.setAttribute('mode', requested.mode === 'compare' ? 'watch' : requested.mode);
   view.setAttribute('shape', requested.shape);
   // The lab can show and fix an invalid address.
-  link.search = String(labAddress());
+  const address = new URLSearchParams(location.search);
+  address.delete('host');
+  link.search = String(address);
   if (requested.view) view.setAttribute('view', requested.view);
   for (const name of /** @type {const} */ (['from', 'to'])) {
     const value = requested.kept[name];
@@ -61,8 +63,7 @@ async function start() {
   try {
     checkCompared(requested.searches, requested.mode);
     const { task, example } = await taskOf(requested, 'embed/attribute');
-    const isNamed = new URLSearchParams(location.search).has('algorithm');
-    const searches = searchesFor(requested.searches, isNamed, task.tree);
+    const searches = searchesFor(requested.searches, address.has('algorithm'), task.tree);
     await show({ task, searches, example, apart: requested.apart }, requested.step);
     for (const fault of requested.faults)
       explain(fault.code === 'address/value' ? faultForAuthor(fault, 'embed/usual') : new ChuheError(fault));
@@ -212,13 +213,6 @@ function addressOf() {
     },
     language(document.documentElement.lang),
   );
-}
-
-/** The requested address, for the lab. */
-function labAddress() {
-  const address = new URLSearchParams(location.search);
-  address.delete('host');
-  return address;
 }
 
 function save() {

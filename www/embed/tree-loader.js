@@ -79,11 +79,6 @@ class TreeLoader {
     this.load().then(beginNext);
   };
 
-  /** Without a tree the page fills the element itself. */
-  get #hasTree() {
-    return ['tree', 'src', 'example'].some((name) => this.#view.hasAttribute(name)) || this.#written !== '';
-  }
-
   get #written() {
     return [...this.#view.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -100,7 +95,9 @@ class TreeLoader {
     watchLoading(view);
     try {
       checkAttributes(view, [...ATTRIBUTES, ...READ_LATER]);
-      if (!this.#hasTree) return markLoaded(view);
+      const hasTree = this.#written !== '' || ['tree', 'src', 'example'].some((name) => view.hasAttribute(name));
+      // Without a tree the page fills the element itself.
+      if (!hasTree) return markLoaded(view);
       // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const recorded = await this.#readRecorded(signal);

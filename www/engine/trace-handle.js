@@ -72,7 +72,7 @@ export class TraceHandle {
   frame(step) {
     let frame = this.#frames.get(step);
     if (!frame) {
-      frame = this.#fetch(step);
+      frame = this.#retryOnce(() => this.#link.call('frame', { trace: this.#place.name, step }));
       frame.catch(() => this.#frames.delete(step));
       this.#frames.set(step, frame);
       for (const old of this.#frames.keys()) {
@@ -127,11 +127,6 @@ export class TraceHandle {
   /** @param {TraceQuestion} question @param {any[]} given */
   #ask(question, given) {
     return this.#retryOnce(() => this.#link.call('traceAsk', { trace: this.#place.name, question, given }));
-  }
-
-  /** @param {number} step */
-  #fetch(step) {
-    return this.#retryOnce(() => this.#link.call('frame', { trace: this.#place.name, step }));
   }
 
   /** Calls, and retries once if the engine was restarted meanwhile. @template Found @param {() => Promise<Found>} call @returns {Promise<Found>} */

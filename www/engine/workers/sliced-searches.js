@@ -108,7 +108,7 @@ export class SlicedSearches {
   /** Searches one turn and sends the others its findings; returns the state when it is due. @param {Search} search */
   #takeSharedTurn(search) {
     const { session, ports, reportedAt } = search;
-    const turn = nextTurnNodes(search.nodes);
+    const turn = Math.min(Math.max(Math.trunc(search.nodes * TURN_SHARE), MIN_TURN_NODES), MAX_TURN_NODES);
     search.nodes += turn;
     const isOver = session.takeTurn(turn);
     const messages = session.send();
@@ -133,11 +133,6 @@ export class SlicedSearches {
     }
     this.#post(result);
   }
-}
-
-/** Nodes of the next turn. @param {number} nodes searched so far */
-function nextTurnNodes(nodes) {
-  return Math.min(Math.max(Math.trunc(nodes * TURN_SHARE), MIN_TURN_NODES), MAX_TURN_NODES);
 }
 
 /** Connects a session to the other engines. @param {PlaySession} session @param {Peers} peers */

@@ -90,10 +90,6 @@ export class Presenter {
     if (!document.fullscreenElement) this.leave();
   };
 
-  get #isBlack() {
-    return document.documentElement.classList.contains('black');
-  }
-
   /** @param {boolean} isBlack */
   #goBlack(isBlack) {
     document.documentElement.classList.toggle('black', isBlack);
@@ -108,7 +104,7 @@ export class Presenter {
     event.preventDefault();
     event.stopPropagation();
     // With the screen black, any of these keys only brings it back.
-    if (this.#isBlack) this.#goBlack(false);
+    if (document.documentElement.classList.contains('black')) this.#goBlack(false);
     else if (key === 'Escape') this.leave();
     else if (move) this.#go(move);
     else this.#goBlack(true);

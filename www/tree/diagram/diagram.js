@@ -40,7 +40,7 @@ export class Diagram {
   #parts = [];
   #children;
   #cuts;
-  /** @type {Placement} */ #placement;
+  /** @type {Placement} */ placement;
   /** @type {Frame | null} */ #frame = null;
   #links = svg('g', { class: 'links' });
   #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
@@ -58,20 +58,16 @@ export class Diagram {
     this.#nodes = nodesAt(source, across);
     this.#children = childLists(this.#nodes);
     this.#cuts = cutReasons(source);
-    this.#placement = placeNodes(source, across, options);
+    this.placement = placeNodes(source, across, options);
     this.#hasRoomForWindows =
-      options.width >= Math.max(WINDOWS_MIN_WIDTH_PX, options.height === null ? 0 : this.#placement.width) &&
-      this.#placement.grows === 'down';
+      options.width >= Math.max(WINDOWS_MIN_WIDTH_PX, options.height === null ? 0 : this.placement.width) &&
+      this.placement.grows === 'down';
     this.#build(options.shape);
-  }
-
-  get placement() {
-    return this.#placement;
   }
 
   /** @param {string} shape */
   #build(shape) {
-    const { width, height, grows } = this.#placement;
+    const { width, height, grows } = this.placement;
     setOrRemoveAttribute(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
     setOrRemoveAttribute(this.root, 'data-grows', grows);
     // No tree until its nodes have names.
@@ -79,10 +75,10 @@ export class Diagram {
     const edges = svg('g', { class: 'edges', 'aria-hidden': 'true' });
     const nodes = svg('g', { class: 'nodes', role: 'none' });
     this.#parts = this.#nodes.map((node, index) => {
-      if (!this.#placement.shown[index]) return null;
+      if (!this.placement.shown[index]) return null;
       const edge = node.parent < 0 ? null : this.#edge(index);
       if (edge) edges.append(edge);
-      const parts = { ...nodeParts(index, node, this.names[index], this.#placement, shape), edge };
+      const parts = { ...nodeParts(index, node, this.names[index], this.placement, shape), edge };
       parts.group.classList.toggle('folded', this.#folded.has(index));
       nodes.append(parts.group);
       return parts;
@@ -92,9 +88,9 @@ export class Diagram {
 
   /** @param {number} index */
   #edge(index) {
-    const line = this.#placement.edges[index];
+    const line = this.placement.edges[index];
     // In a tree that grows to the right edges are short: the mark leaves room for its letter.
-    const isShort = this.#placement.grows === 'right';
+    const isShort = this.placement.grows === 'right';
     const middle = pointAlong(line, isShort ? 0.35 : 0.5);
     const beside = isShort ? { x: 2, y: 17 } : { x: 13, y: -5 };
     const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
@@ -129,7 +125,7 @@ export class Diagram {
     const struck = forward && frame.reason.code === 'cut' ? frame.reason.pruned : [];
     setOrRemoveAttribute(this.root, 'data-forward', forward ? '' : null);
     setOrRemoveAttribute(this.root, 'role', 'tree');
-    const { radius } = this.#placement;
+    const { radius } = this.placement;
     // Values of a playing search have up to four digits: there is no room for the former bounds.
     const { inParts } = /** @type {import('./geometry.js').Placed} */ (this.source.diagram);
     this.#parts.forEach((parts, index) => {
@@ -165,14 +161,14 @@ export class Diagram {
     this.#frame = frame;
     this.#showPassedDown(null);
     this.#showLinks(frame);
-    if (shown === current) animateStep(this.#travel, frame, this.#placement, forward);
+    if (shown === current) animateStep(this.#travel, frame, this.placement, forward);
     else this.#travel.replaceChildren();
   }
 
   /** The node, or the collapsed ancestor that hides it. @param {number} index */
   nearest(index) {
     let at = index;
-    while (at > 0 && !this.#placement.shown[at]) at = this.#nodes[at].parent;
+    while (at > 0 && !this.placement.shown[at]) at = this.#nodes[at].parent;
     return at;
   }
 
@@ -195,14 +191,14 @@ export class Diagram {
   #showPassedDown(pointed) {
     const frame = this.#frame;
     // In a tree that grows to the right there is no room on an edge, and the window stands below the node.
-    if (!frame || this.#placement.grows === 'right') return;
+    if (!frame || this.placement.grows === 'right') return;
     const entered = frame.reason.code === 'enter' ? [frame.reason.node] : [];
     const along = this.#hasRoomForWindows ? frame.path : entered;
     const nodes = [...new Set([...along, ...(pointed === null ? [] : [pointed])])];
     this.#passedDown.replaceChildren(
       ...nodes.flatMap((node) => {
         const window = frame.nodes[node]?.history[0];
-        if (!window || node <= 0 || !this.#placement.shown[node]) return [];
+        if (!window || node <= 0 || !this.placement.shown[node]) return [];
         return [this.#windowLabel(node, window, node === pointed || entered.includes(node))];
       }),
     );
@@ -210,19 +206,19 @@ export class Diagram {
 
   /** @param {number} node @param {{ alpha: number, beta: number }} window @param {boolean} now */
   #windowLabel(node, window, now) {
-    const { x, y } = pointAlong(this.#placement.edges[node], 0.5);
+    const { x, y } = pointAlong(this.placement.edges[node], 0.5);
     return svg('text', { class: now ? 'handed now' : 'handed', x: round(x), y: round(y + 4) }, [interval(window)]);
   }
 
   /** Draws the bows from the node that set a bound to the node that it cut off.
    * @param {Frame} frame */
   #showLinks(frame) {
-    const { radius, points } = this.#placement;
+    const { radius, points } = this.placement;
     const now = frame.reason.code === 'cut' ? frame.reason.node : -1;
     this.#links.replaceChildren(
       ...this.#sharedLinks(frame),
       ...this.#cuts.flatMap((cut) => {
-        if (cut.by === null || frame.step < cut.step || !this.#placement.shown[cut.node]) return [];
+        if (cut.by === null || frame.step < cut.step || !this.placement.shown[cut.node]) return [];
         const link = svg('path', {
           class: `link ${cut.bound}${cut.node === now ? ' now' : ''}`,
           'data-node': cut.node,
@@ -237,8 +233,8 @@ export class Diagram {
   /** Draws ties between nodes of the same position, and an arrow from the writer of a table entry to its reader.
    * @param {Frame} frame */
   #sharedLinks({ reason }) {
-    const { radius, points } = this.#placement;
-    const { shown } = this.#placement;
+    const { radius, points } = this.placement;
+    const { shown } = this.placement;
     const ties = this.#nodes.flatMap(({ first }, index) =>
       first === index || !shown[index] || !shown[first]
         ? []
@@ -310,7 +306,7 @@ export class Diagram {
     if (way === 'parent') return nodes[at].parent;
     if (way === 'child') return this.#folded.has(at) ? -1 : (this.#children[at][0] ?? -1);
     const level = nodes
-      .flatMap((node, other) => (node.y === nodes[at].y && this.#placement.shown[other] ? [other] : []))
+      .flatMap((node, other) => (node.y === nodes[at].y && this.placement.shown[other] ? [other] : []))
       .sort((one, other) => nodes[one].x - nodes[other].x);
     return level[level.indexOf(at) + (way === 'before' ? -1 : 1)] ?? -1;
   }

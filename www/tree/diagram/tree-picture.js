@@ -29,8 +29,8 @@ export class Picture {
   #options = { width: 0, height: null, grows: 'auto', shape: 'square' };
   /** @type {Frame | null} */ #frame = null;
   #focused = 0;
-  /** @type {number | null} */ #selected = null;
-  /** @type {Set<number>} */ #breakpoints = new Set();
+  /** @type {number | null} */ selected = null;
+  /** @type {Set<number>} */ breakpoints = new Set();
   /** @type {Set<number>} */ #folded = new Set();
   /** @type {ArrayLike<number> | null} */ #across = null;
   /** @type {Map<string, number[]>} marks by name, kept when the picture is redrawn */
@@ -53,14 +53,6 @@ export class Picture {
     this.#zoom = new Zoom(inside.scroller, inside.picture, () => this.#scheduleScroll());
     this.#minimap = new Minimap(inside.svg('minimap'), this.#zoom);
     this.#listen();
-  }
-
-  get selected() {
-    return this.#selected;
-  }
-
-  get breakpoints() {
-    return this.#breakpoints;
   }
 
   /** Shows another search. @param {TraceSource} source @param {string[]} names */
@@ -91,7 +83,7 @@ export class Picture {
         parent === 0 && moveName !== '' && moveName === this.played ? [index] : [],
       ),
     );
-    if (this.#selected !== null) this.select(null);
+    if (this.selected !== null) this.select(null);
     this.draw(this.#options);
     if (hadFocus) this.#inside.picture.focus();
   }
@@ -100,7 +92,7 @@ export class Picture {
   reset() {
     this.#focused = 0;
     this.#frame = null;
-    this.#breakpoints.clear();
+    this.breakpoints.clear();
     this.#folded.clear();
     this.#across = null;
     this.#zoom.reset();
@@ -177,13 +169,13 @@ export class Picture {
   choose(index) {
     if (index !== null && this.#callbacks.answers(index)) return;
     if (index !== null) this.focus(index);
-    this.select(index === this.#selected ? null : index);
+    this.select(index === this.selected ? null : index);
     if (index !== null) this.#callbacks.dispatch('node-select', { node: index, name: this.#names[index] });
   }
 
   /** @param {number | null} index */
   select(index) {
-    this.#selected = index;
+    this.selected = index;
     this.mark(index === null ? [] : [index], 'selected');
     this.#inside.part('node-actions').hidden = index === null;
     this.#showActions();
@@ -193,8 +185,8 @@ export class Picture {
 
   /** Toggles a breakpoint: playing stops at the node. @param {number} index */
   toggleBreakpoint(index) {
-    if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
-    this.mark([...this.#breakpoints], 'breakpoint');
+    if (!this.breakpoints.delete(index)) this.breakpoints.add(index);
+    this.mark([...this.breakpoints], 'breakpoint');
     this.#showActions();
   }
 
@@ -224,7 +216,7 @@ export class Picture {
   }
 
   #showActions() {
-    const index = this.#selected;
+    const index = this.selected;
     const folds = index !== null && (this.diagram?.canCollapse(index) ?? false);
     this.#inside.button('collapse').hidden = !folds;
     this.#inside
@@ -232,12 +224,12 @@ export class Picture {
       .setAttribute('aria-pressed', String(folds && index !== null && this.#folded.has(index)));
     this.#inside
       .button('breakpoint')
-      .setAttribute('aria-pressed', String(index !== null && this.#breakpoints.has(index)));
+      .setAttribute('aria-pressed', String(index !== null && this.breakpoints.has(index)));
   }
 
   #listen() {
     const { picture, part, button } = this.#inside;
-    const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.#selected ?? 0);
+    const chosen = (/** @type {(node: number) => void} */ action) => () => action(this.selected ?? 0);
     const actions = {
       zoomIn: () => this.#zoom.change(1),
       zoomOut: () => this.#zoom.change(-1),
@@ -297,7 +289,7 @@ export class Picture {
     const node = index !== null && this.#frame?.nodes[index] ? index : null;
     this.diagram?.point(node);
     this.diagram?.markNodes(node === null ? [] : [node], 'lit');
-    this.#callbacks.pointed(node ?? this.#selected);
+    this.#callbacks.pointed(node ?? this.selected);
   }
 }
 

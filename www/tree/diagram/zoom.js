@@ -24,7 +24,8 @@ export class Zoom {
   #natural = { width: 1, height: 1 };
   /** The last measured size of the window: measuring at every step is slow. */
   #windowSize = { width: 0, height: 0 };
-  #overflows = false;
+  /** Whether the picture is larger than its window. */
+  overflows = false;
   /** The scale on a slide, where the picture is fitted into the height too. @type {number | null | undefined} */
   #slideScale;
   /** @type {number | null} the reader's scale; null: fitted */
@@ -86,18 +87,13 @@ export class Zoom {
   /** The part in view, in picture units. */
   get view() {
     const { scale, scroller } = this;
-    const [x, y] = this.#overflows ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
+    const [x, y] = this.overflows ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
     return {
       x: x / scale,
       y: y / scale,
       width: Math.min(this.#natural.width, this.#windowSize.width / scale),
       height: Math.min(this.#natural.height, this.#windowSize.height / scale),
     };
-  }
-
-  /** Whether the picture is larger than its window. */
-  get overflows() {
-    return this.#overflows;
   }
 
   /** @param {number} notches @param {{ clientX: number, clientY: number }} [about] the point that stays in place; by default the middle */
@@ -163,8 +159,8 @@ export class Zoom {
     const { scroller, scale } = this;
     const { width, height } = this.#natural;
     this.picture.style.setProperty('width', `${width * scale}px`);
-    this.#overflows = width * scale > this.#windowSize.width + 1 || height * scale > this.#windowSize.height + 1;
-    const isZoomed = this.#chosenScale !== null || this.#overflows;
+    this.overflows = width * scale > this.#windowSize.width + 1 || height * scale > this.#windowSize.height + 1;
+    const isZoomed = this.#chosenScale !== null || this.overflows;
     scroller.classList.toggle('zoomed', isZoomed);
     scroller.parentElement?.classList.toggle('magnified', isZoomed);
     this.changed();

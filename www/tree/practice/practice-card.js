@@ -39,7 +39,8 @@ export function refill(card, template = nothing) {
     return;
   }
   // If the reader has moved the focus elsewhere meanwhile, it stays there.
-  if (root.activeElement || !hasNoFocus(root)) return;
+  const { activeElement, body } = root.host.ownerDocument;
+  if (root.activeElement || (activeElement && activeElement !== body)) return;
   const fields = fieldsOf(card);
   const next =
     fields.find((field) => nameOf(field) === had.name) ??
@@ -53,11 +54,6 @@ const fieldsOf = (card) => [...card.querySelectorAll(/** @type {'input'} */ ('in
 
 /** @param {HTMLElement} field */
 const nameOf = (field) => (field instanceof HTMLInputElement ? `${field.type} ${field.name}` : field.textContent);
-
-/** @param {ShadowRoot} root */
-function hasNoFocus({ host: { ownerDocument } }) {
-  return ownerDocument.activeElement === null || ownerDocument.activeElement === ownerDocument.body;
-}
 
 /** Shows an error at a field until its text changes. @param {HTMLInputElement} field @param {string} reason */
 export function showFieldError(field, reason) {

@@ -33,13 +33,14 @@ export function reasonSentence(reason, context) {
 
 class Sentence {
   #context;
-  #texts;
+  /** The sentences in the point of view of the source. @type {Texts['reason']} */ #texts;
   #selective;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    this.#texts = wordsOf(context);
+    const { reason, mover } = context.texts;
+    this.#texts = this.#isMovers ? { ...reason, ...mover.reason } : reason;
     this.#selective = new SelectiveSentences(
       context,
       (index) => this.#node(index),
@@ -86,7 +87,7 @@ class Sentence {
       case 'leave':
         return this.#special(reason) ?? this.#leave(reason);
       case 'end':
-        return this.#end(reason);
+        return this.#finished(reason.value, reason.line, reason.exact, reason.stopped);
       default:
         return [];
     }
@@ -375,11 +376,6 @@ class Sentence {
     return again && parent !== null ? this.#texts.again({ node: this.#node(node), parent: this.#node(parent) }) : null;
   }
 
-  /** @param {Of<'end'>} reason */
-  #end({ value, exact, line, stopped }) {
-    return this.#finished(value, line, exact, stopped);
-  }
-
   /**
    * The end of a search: its result, or how far it came. A large search may have recorded, and so counted, only some nodes.
    * @param {number} found @param {number[]} line @param {Exact} exact @param {boolean} [isOpen] whether the search stopped inside the root
@@ -500,11 +496,6 @@ class Sentence {
       gap,
     );
   }
-}
-
-/** The sentences in the point of view of the source. @param {Context} context @returns {Texts['reason']} */
-function wordsOf({ source, texts: { reason, mover } }) {
-  return source.view === 'mover' ? { ...reason, ...mover.reason } : reason;
 }
 
 /**

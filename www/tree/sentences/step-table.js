@@ -96,8 +96,10 @@ export class StepTable {
       const filling = this.#fillCount;
       this.#shown = rows;
       const steps = Array.from({ length: rows.last - rows.first + 1 }, (_, at) => rows.first + at);
-      const fetchStep = this.#fetchStep;
-      const found = fetchStep ? await Promise.all(steps.map(fetchStep)) : steps.map((step) => this.#localStep(step));
+      const [context, fetchStep] = [this.#context, this.#fetchStep];
+      const found = fetchStep
+        ? await Promise.all(steps.map(fetchStep))
+        : steps.map((step) => context && { reason: context.source.reasons[step], context });
       if (filling !== this.#fillCount) return;
       render(
         found.map((one, at) => (one ? rowOf(steps[at], one.reason, one.context) : nothing)),
@@ -105,12 +107,6 @@ export class StepTable {
       );
     }
     this.#mark();
-  }
-
-  /** @param {number} step */
-  #localStep(step) {
-    const context = this.#context;
-    return context && { reason: context.source.reasons[step], context };
   }
 
   #mark() {
