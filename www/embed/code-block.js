@@ -1,4 +1,4 @@
-// A code block with a copy button.
+// Parts of the pages about embedding: a code block with a copy button, and a table of names in code.
 import { texts } from '../i18n/i18n.js';
 import { copyText } from '../site/copy.js';
 import { html } from '../vendor/lit-html.js';
@@ -13,4 +13,12 @@ export function codeBlock(text) {
     if (!isCopied) getSelection()?.selectAllChildren(/** @type {Node} */ (button.previousElementSibling));
   };
   return html`<pre tabindex="0">${text}</pre><button type="button" class="plain-button" @click=${copy} .textContent=${embed.copy}></button>`;
+}
+
+/** The rows of a table of names and what they mean. @param {readonly string[]} heads @param {Record<string, string>} meanings */
+export function meaningRows(heads, meanings) {
+  const rows = Object.entries(meanings).map(
+    ([name, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>`,
+  );
+  return html`<tbody><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>${rows}</tbody>`;
 }

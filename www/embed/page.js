@@ -5,7 +5,7 @@ import './elements.js';
 import { texts } from '../i18n/i18n.js';
 import { html, render } from '../vendor/lit-html.js';
 import { byId } from '../site/dom-helpers.js';
-import { codeBlock } from './code-block.js';
+import { codeBlock, meaningRows } from './code-block.js';
 import { codes, tables } from './guide.js';
 
 /** Relative to the page: scripts may come from elsewhere. */
@@ -68,13 +68,5 @@ function translate() {
   const { embed } = texts(lang);
   frame.title = embed.frameTitle;
   for (const [id, text] of Object.entries(codes(home, embed, lang))) render(codeBlock(text), byId(id));
-  for (const [id, { heads, rows }] of Object.entries(tables(embed))) table(id, heads, rows);
-}
-
-/** @param {string} id @param {string[]} heads @param {Record<string, string>} rows */
-function table(id, heads, rows) {
-  const lines = Object.entries(rows).map(
-    ([name, meaning]) => html`<tr><th scope="row"><code>${name}</code></th><td>${meaning}</td></tr>`,
-  );
-  render(html`<tbody><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>${lines}</tbody>`, byId(id));
+  for (const [id, { heads, rows }] of Object.entries(tables(embed))) render(meaningRows(heads, rows), byId(id));
 }

@@ -8,7 +8,6 @@ import { Controls } from './stepping/controls.js';
 import { currentNode } from './diagram/diagram.js';
 import { count } from '../i18n/grammar/format.js';
 import { Doubts } from './doubts/doubts.js';
-import { stepKey } from './stepping/keys.js';
 import { showBoard } from './diagram/board-picture.js';
 import { foldedAtFirst } from './diagram/fold.js';
 import { standaloneSVG } from './diagram/svg-export.js';
@@ -615,13 +614,7 @@ export class GameTree extends HTMLElement {
 
   /** Handles step keys; a page may pass on those pressed elsewhere. @param {KeyboardEvent} event */
   handleKey(event) {
-    const action = stepKey(event);
-    if (!action || event.defaultPrevented) return;
-    event.preventDefault();
-    if (action === 'togglePlay') return this.togglePlay();
-    this.pause();
-    if (action === 'next') this.next();
-    else this.go(action);
+    this.#player.handleKey(event, (move) => (move === 'next' ? this.next() : this.go(move)));
   }
 }
 

@@ -2,6 +2,7 @@
 import { Study } from '../game/review/study.js';
 import { ReviewedGame } from './reviewed-game.js';
 import { mistakeKind } from './mistake-kinds.js';
+import { groupsBy } from './sums.js';
 
 /** @import { StudyEngine } from '../game/review/study.js' */
 /** @import { MistakeKind } from '../i18n/zh-Hans/you.js' */
@@ -20,7 +21,7 @@ export const keyOf = ({ game: { id, time }, ply }) => `${id} ${time} ${ply}`;
 export async function classifyMistakes(mistakes, { load, engine, known, signal, onStep }) {
   const open = mistakes.filter((mistake) => !known.has(keyOf(mistake)));
   let done = 0;
-  for (const [id, own] of byGame(open)) {
+  for (const [id, own] of groupsBy(open, ({ game }) => game.id)) {
     const entry = load(id);
     const found = entry && reviewOf(entry, engine);
     for (const mistake of own) {
@@ -37,11 +38,4 @@ function reviewOf(entry, engine) {
   const study = new Study(game, engine);
   const review = study.reviewOf(game.end);
   return review && { study, review };
-}
-
-/** @param {readonly GameMistake[]} mistakes */
-function byGame(mistakes) {
-  /** @type {Map<string, GameMistake[]>} */ const groups = new Map();
-  for (const mistake of mistakes) groups.set(mistake.game.id, [...(groups.get(mistake.game.id) ?? []), mistake]);
-  return groups;
 }

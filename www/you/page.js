@@ -20,17 +20,15 @@ import { classifyMistakes, keyOf } from './classify-mistakes.js';
 import { csvOf, jsonOf } from './figure-files.js';
 import { sortGames } from './finished-games.js';
 import { reviewAll } from './review-all.js';
-import { mistakesIn } from './sums.js';
+import { groupsBy, mistakesIn } from './sums.js';
 import * as view from './view.js';
 
 /** @import { OpeningName } from '../game/openings/lines.js' */
-/** @import { MistakeKind } from '../i18n/zh-Hans/you.js' */
 /** @import { Box } from '../storage/repetition.js' */
 /** @import { Advice } from './advice.js' */
 /** @import { Known } from './classify-mistakes.js' */
 /** @import { Left, Played } from './finished-games.js' */
 /** @import { Outcome, Progress } from './review-all.js' */
-/** @import { GameMistake } from './sums.js' */
 /** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: Progress } | { outcome: Outcome } | null} ReviewStatus */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
@@ -71,15 +69,8 @@ function refresh() {
 
 const open = () => read.games.filter(({ steps }) => steps === null);
 
-/** Mistakes by kind, as far as known. @returns {Map<MistakeKind, GameMistake[]>} */
-function kindsKnown() {
-  /** @type {Map<MistakeKind, GameMistake[]>} */ const kinds = new Map();
-  for (const mistake of mistakesIn(read.games)) {
-    const kind = known.get(keyOf(mistake));
-    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), mistake]);
-  }
-  return kinds;
-}
+/** Mistakes by kind, as far as known. */
+const kindsKnown = () => groupsBy(mistakesIn(read.games), (mistake) => known.get(keyOf(mistake)) ?? null);
 
 function show() {
   const { games, left, names, due, openings, broken } = read;

@@ -58,20 +58,24 @@ export function mistakesIn(games) {
 }
 
 /**
- * Groups games by a key; games with the key null are left out.
+ * Groups items by a key, in order of first occurrence; items with the key null are left out.
  * @template {string} Key
- * @param {readonly Played[]} games
- * @param {(game: Played) => Key | null} keyOf
- * @returns {Map<Key, Row>} in order of first occurrence
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => Key | null} keyOf
  */
-export function resultsBy(games, keyOf) {
-  /** @type {Map<Key, Played[]>} */ const groups = new Map();
-  for (const game of games) {
-    const key = keyOf(game);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), game]);
+export function groupsBy(items, keyOf) {
+  /** @type {Map<Key, Item[]>} */ const groups = new Map();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item]);
   }
-  return new Map([...groups].map(([key, group]) => [key, rowOf(group)]));
+  return groups;
 }
+
+/** The results of groups of games. @template {string} Key @param {readonly Played[]} games @param {(game: Played) => Key | null} keyOf */
+export const resultsBy = (games, keyOf) =>
+  new Map([...groupsBy(games, keyOf)].map(([key, group]) => [key, rowOf(group)]));
 
 /** @param {readonly Played[]} games @returns {Row} */
 export function rowOf(games) {

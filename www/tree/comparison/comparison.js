@@ -4,7 +4,6 @@ import { fill } from '../../i18n/i18n.js';
 import { Controls, controlsMarkup } from '../stepping/controls.js';
 import { UNSEEN, isGroup } from '../diagram/diagram.js';
 import { count } from '../../i18n/grammar/format.js';
-import { stepKey } from '../stepping/keys.js';
 import { Player } from '../stepping/step-player.js';
 import { countUpTo } from '../sentences/narration.js';
 import { Timeline } from '../stepping/timeline.js';
@@ -105,12 +104,7 @@ export class Comparison {
 
   /** Step keys move all searches. @param {KeyboardEvent} event */
   handleKey(event) {
-    const action = this.#together && this.#runs().length > 1 ? stepKey(event) : null;
-    if (!action || event.defaultPrevented) return;
-    event.preventDefault();
-    if (action === 'togglePlay') return this.#player.toggle();
-    this.#player.pause();
-    this.go(action);
+    if (this.#together && this.#runs().length > 1) this.#player.handleKey(event, (move) => this.go(move));
   }
 
   /** Moves the other views to the place of `moved`. @param {Run} moved */

@@ -195,18 +195,14 @@ function packed({ nodes }, room, available) {
  */
 function roomOf({ kind, label, moveName }, room, isNamed = false) {
   const [before, after] = kind === 'leaf' ? room.leaf : room.inner;
-  if (room === MOVE_ROOM.down) {
-    const half = textWidth(moveName) / 2 + 4;
+  const isByMove = room === MOVE_ROOM.down;
+  if (!isByMove && room !== ROOM.down && room !== TIGHT_ROOM) return [before, after];
+  if (isByMove || kind === 'leaf') {
+    const half = textWidth(isByMove ? moveName : label) / 2 + 4;
     return [Math.max(before, half), Math.max(after, half)];
   }
-  if (room !== ROOM.down && room !== TIGHT_ROOM) return [before, after];
-  if (kind !== 'leaf')
-    return [
-      Math.max(room.inner[0], room.radius + (isNamed ? 10 : 8) + textWidth(label)),
-      isNamed ? room.named : room.inner[1],
-    ];
-  const half = textWidth(label) / 2 + 4;
-  return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
+  const named = room.radius + (isNamed ? 10 : 8) + textWidth(label);
+  return [Math.max(before, named), isNamed ? room.named : after];
 }
 
 /** The approximate width of a small text in pixels; Chinese characters are square. @param {string} text */

@@ -125,8 +125,7 @@ export class Icicle {
 
   /** Redraws in the next animation frame. */
   draw() {
-    if (this.#frameRequest) return;
-    this.#frameRequest = requestAnimationFrame(() => {
+    this.#frameRequest ||= requestAnimationFrame(() => {
       this.#frameRequest = 0;
       this.#draw();
     });
@@ -391,16 +390,11 @@ function widthOf(pen, text) {
 /** The colours of the page. @param {HTMLElement} element @returns {Inks} */
 function inksOf(element) {
   const style = getComputedStyle(element);
-  const of = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
-  return {
-    ink: of('--ink'),
-    sheet: of('--sheet'),
-    max: of('--max'),
-    min: of('--min'),
-    rule: of('--rule'),
-    quiet: of('--quiet'),
-    font: style.fontFamily,
-  };
+  const colours = ['ink', 'sheet', 'max', 'min', 'rule', 'quiet'].map((name) => [
+    name,
+    style.getPropertyValue(`--${name}`).trim(),
+  ]);
+  return { ...Object.fromEntries(colours), font: style.fontFamily };
 }
 
 /** Reads CSS colours. */

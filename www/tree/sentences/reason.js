@@ -1,7 +1,7 @@
 // Turns the reason of a step into a sentence with the names and numbers of the picture.
 import { boundSign, count, number } from '../../i18n/grammar/format.js';
 import { applySign } from './point-of-view.js';
-import { bound, equation, SelectiveSentences } from './selective.js';
+import { bound, equation, SelectiveSentences, sentences } from './selective.js';
 import { join } from '../../i18n/grammar/say.js';
 
 /** @import { Reason } from '../../engine/wasm/chuhe.js' */
@@ -490,11 +490,7 @@ class Sentence {
 
   /** @param {(Part[] | string[] | null)[]} all */
   #sentences(...all) {
-    const { begin, gap } = this.#texts;
-    return join(
-      all.flatMap((sentence) => (sentence ? [begin(/** @type {Part[]} */ (sentence))] : [])),
-      gap,
-    );
+    return sentences(this.#texts, /** @type {(Part[] | null)[]} */ (all));
   }
 }
 

@@ -4,6 +4,7 @@ import { applySign } from './point-of-view.js';
 import { join, plain } from '../../i18n/grammar/say.js';
 
 /** @import { Reason } from '../../engine/wasm/chuhe.js' */
+/** @import { Texts } from '../../i18n/dictionaries.js' */
 /** @import { Part } from '../../i18n/grammar/say.js' */
 /** @import { Context } from './reason.js' */
 /** @typedef {(index: number) => Part[]} NodeMark */
@@ -357,12 +358,16 @@ export class SelectiveSentences {
 
   /** @param {(Part[] | null)[]} all */
   #sentences(...all) {
-    const { begin, gap } = this.#context.texts.reason;
-    return join(
-      all.flatMap((sentence) => (sentence ? [begin(sentence)] : [])),
-      gap,
-    );
+    return sentences(this.#context.texts.reason, all);
   }
+}
+
+/** Puts sentences, as far as there are any, one after the other. @param {Texts['reason']} texts @param {(Part[] | null)[]} all */
+export function sentences({ begin, gap }, all) {
+  return join(
+    all.flatMap((sentence) => (sentence ? [begin(sentence)] : [])),
+    gap,
+  );
 }
 
 /** @param {number | string | null} value @returns {Part} */

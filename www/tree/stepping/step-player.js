@@ -1,4 +1,7 @@
 // Plays a search at a chosen speed; never on its own.
+import { stepKey } from './keys.js';
+
+/** @import { Move } from './stepping.js' */
 
 /** Pause between steps for each notch of the speed control, slow to fast. */
 const PAUSES_MS = [4000, 2500, 1500, 800, 300];
@@ -37,6 +40,16 @@ export class Player {
   toggle() {
     if (this.playing) this.pause();
     else this.play();
+  }
+
+  /** Handles a step key. @param {KeyboardEvent} event @param {(move: Move) => void} go */
+  handleKey(event, go) {
+    const action = stepKey(event);
+    if (!action || event.defaultPrevented) return;
+    event.preventDefault();
+    if (action === 'togglePlay') return this.toggle();
+    this.pause();
+    go(action);
   }
 
   #schedule() {
