@@ -1,5 +1,5 @@
 // The nth growth of a module's memory fails, for every n that searches and positions need: the module answers or traps, and a new engine
-// works. JavaScript cannot intercept allocations, so a copy of the module gets a maximum of memory.
+// works.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,47 +7,11 @@ import { test } from 'node:test';
 import { Host } from '../../www/engine/workers/play-host.js';
 import { startEngine } from '../../www/engine/workers/start-engine.js';
 import { sampleTest } from '../sample.mjs';
+import { moduleBytes, withMaximum } from './limited-memory.mjs';
 
 /** @import { Answer } from '../../www/engine/workers/protocol.js' */
 
-const MODULE = readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url));
 const NET = readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url));
-const MEMORY_SECTION = 5;
-
-/** A number in LEB128. @param {number} value */
-function leb(value) {
-  const bytes = [];
-  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) | 128);
-  return [...bytes, value];
-}
-
-/** @param {Uint8Array} bytes @param {number} at @returns {[value: number, end: number]} */
-function readLeb(bytes, at) {
-  let value = 0;
-  for (let shift = 0; ; shift += 7, at += 1) {
-    value += (bytes[at] & 127) * 2 ** shift;
-    if (bytes[at] < 128) return [value, at + 1];
-  }
-}
-
-/** The module with a maximum of `more` pages of memory beyond its first. @param {number} more */
-function withMaximum(more) {
-  for (let at = 8; at < MODULE.length; ) {
-    const [size, start] = readLeb(MODULE, at + 1);
-    if (MODULE[at] === MEMORY_SECTION) {
-      // One memory, with or without a maximum.
-      const [first] = readLeb(MODULE, start + 2);
-      const memory = [1, 1, ...leb(first), ...leb(first + more)];
-      return Buffer.concat([
-        MODULE.subarray(0, at),
-        Uint8Array.from([MEMORY_SECTION, ...leb(memory.length), ...memory]),
-        MODULE.subarray(start + size),
-      ]);
-    }
-    at = start + size;
-  }
-  throw new Error('the module has no memory');
-}
 
 /** @type {[call: string, request: any][]} */
 const CALLS = [
@@ -59,7 +23,7 @@ const CALLS = [
 
 let instances = 0;
 
-/** Uses a new instance with its own memory; returns how each call ended. @param {Buffer} bytes */
+/** Uses a new instance with its own memory; returns how each call ended. @param {Uint8Array<ArrayBuffer>} bytes */
 async function runCalls(bytes) {
   instances += 1;
   const wasm = await import(`../../www/engine/wasm/chuhe_play.js?${instances}`);
@@ -69,7 +33,7 @@ async function runCalls(bytes) {
   };
   const ends = [];
   try {
-    const host = await startEngine({ Host, wasm }, await WebAssembly.compile(new Uint8Array(bytes)), post);
+    const host = await startEngine({ Host, wasm }, await WebAssembly.compile(bytes), post);
     host.handle({ net: new Uint8Array(NET) });
     for (const [index, [call, request]] of CALLS.entries()) {
       const job = index + 1;
@@ -88,10 +52,11 @@ async function runCalls(bytes) {
   return ends;
 }
 
+const withMore = (/** @type {number} */ more) => withMaximum('chuhe_play', (first) => first + more);
 const whole = CALLS.map(() => 'answer');
 
 test('with enough memory every call is answered', async () => {
-  assert.deepEqual(await runCalls(withMaximum(2000)), whole);
+  assert.deepEqual(await runCalls(withMore(2000)), whole);
 });
 
 sampleTest(
@@ -99,10 +64,10 @@ sampleTest(
   async ({ sample }) => {
     const all = Array.from({ length: 200 }, (_, index) => index);
     for (const more of sample(all, 12)) {
-      const ends = await runCalls(withMaximum(more));
+      const ends = await runCalls(withMore(more));
       const odd = ends.filter((end) => !['answer', 'trapped', 'engine/memory'].includes(end));
       assert.deepEqual(odd, [], `${more} pages`);
     }
-    assert.deepEqual(await runCalls(MODULE), whole);
+    assert.deepEqual(await runCalls(new Uint8Array(moduleBytes('chuhe_play'))), whole);
   },
 );

@@ -1,8 +1,8 @@
 // Without memory for a table of the requested size the request is refused by name, and nothing is lost.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { withMaximum } from './limited-memory.mjs';
 import { refusal } from './modules.mjs';
 
 const PAGE_BYTES = 65_536;
@@ -32,40 +32,7 @@ test('a recorded search of the search that plays also refuses a table too large'
 
 /** A module whose memory is limited to a number of MiB. @param {string} name @param {number} mebibytes @returns {Promise<any>} */
 async function loadWithMemory(name, mebibytes) {
-  const folder = new URL('../../www/engine/wasm/', import.meta.url);
-  const wasm = await import(new URL(`${name}.js?memory=${mebibytes}`, folder).href);
-  const bytes = readFileSync(new URL(`${name}_bg.wasm`, folder));
-  wasm.initSync({ module: limited(bytes, (mebibytes * 2 ** 20) / PAGE_BYTES) });
+  const wasm = await import(`../../www/engine/wasm/${name}.js?memory=${mebibytes}`);
+  wasm.initSync({ module: withMaximum(name, () => (mebibytes * 2 ** 20) / PAGE_BYTES) });
   return wasm;
 }
-
-/** The module with a memory limit of `most` pages. @param {Uint8Array} bytes @param {number} most */
-function limited(bytes, most) {
-  const MEMORIES = 5;
-  const HEADER = 8;
-  for (let at = HEADER; at < bytes.length; ) {
-    const [length, start] = unsigned(bytes, at + 1);
-    if (bytes[at] === MEMORIES) {
-      // One memory without a maximum.
-      assert.deepEqual([...bytes.subarray(start, start + 2)], [1, 0]);
-      const section = [1, 1, ...bytes.subarray(start + 2, start + length), ...written(most)];
-      const head = [...bytes.subarray(0, at), MEMORIES, ...written(section.length)];
-      return Uint8Array.from([...head, ...section, ...bytes.subarray(start + length)]);
-    }
-    at = start + length;
-  }
-  throw new Error('the module has no memory');
-}
-
-/** A number in LEB128, and its end. @param {Uint8Array} bytes @param {number} at */
-function unsigned(bytes, at) {
-  let [number, shift] = [0, 0];
-  for (; ; shift += 7) {
-    number += (bytes[at] & 127) * 2 ** shift;
-    at += 1;
-    if (bytes[at - 1] < 128) return [number, at];
-  }
-}
-
-/** @type {(number: number) => number[]} */
-const written = (number) => (number < 128 ? [number] : [(number % 128) | 128, ...written(Math.floor(number / 128))]);
