@@ -8,9 +8,7 @@ import { requestOf } from '../../www/learn/search/lessons/tools.js';
 import { sampleTest } from '../sample.mjs';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-import { leavesOf, parsed, truth, unfolded, walk } from './walks.mjs';
-
-/** @import { Place, Step } from './walks.mjs' */
+import { isDeep, leafCount, leavesOf, parsed, truth, unfolded, walk } from './walks.mjs';
 
 const SEEDS = Array.from({ length: 10_000 }, (_, seed) => seed);
 const DRAWN = 200;
@@ -83,28 +81,13 @@ for (const name of /** @type {(keyof typeof GOALS)[]} */ (Object.keys(GOALS)))
     }
   });
 
-/** @param {Place} root @param {boolean} [strict] */
-const cutsOf = (root, strict = false) => walk(root, 'fail_soft', { strict }).steps.filter(({ code }) => code === 'cut');
-const isOff = (/** @type {Step} */ { pruned = [] }) => pruned.length > 0;
-/** @param {Step} cut */
-function isDeep({ place, here, above }) {
-  const end = place.kind === 'max' ? 'beta' : 'alpha';
-  const owner = above.findLast((open) => open[end] === here?.first[end] && open.first[end] !== open[end]);
-  return owner !== undefined && owner !== above[above.length - 1];
-}
-/** @param {Place} root @param {boolean} strict */
-const leaves = (root, strict) => walk(root, 'fail_soft', { strict }).steps.filter(({ code }) => code === 'leaf').length;
-
 sampleTest('random trees pass exactly if an independent walk has the property', async ({ sample }) => {
   const passed = { deep: 0, two: 0, equal: 0 };
   for (const seed of sample(SEEDS, DRAWN)) {
     const { tree } = lab.randomTree({ seed, depth: 2 + (seed % 3), branching: 3, leastBranching: 1, most: 6 });
     const { root } = parsed(tree);
-    const has = {
-      deep: cutsOf(root).some((cut) => isOff(cut) && isDeep(cut)),
-      two: cutsOf(root).filter(isOff).length === 2,
-      equal: leaves(root, false) !== leaves(root, true),
-    };
+    const cuts = walk(root, 'fail_soft').steps.filter(({ pruned = [] }) => pruned.length > 0);
+    const has = { deep: cuts.some(isDeep), two: cuts.length === 2, equal: leafCount(root) !== leafCount(root, true) };
     for (const name of /** @type {const} */ (['deep', 'two', 'equal'])) {
       const { lacks } = await searched(name, tree);
       assert.equal(lacks === null, has[name], `${name}: ${tree} lacks ${lacks?.hint}`);

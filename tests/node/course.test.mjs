@@ -4,9 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/storage/course-progress.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
-import { plain } from '../../www/i18n/grammar/say.js';
-import { texts } from '../../www/i18n/i18n.js';
-import '../../www/i18n/load-both.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
 import { loadExamples } from '../../www/lab/picker/examples.js';
 import { NOTES } from '../../www/lab/sources/source-notes.js';
@@ -19,8 +16,6 @@ import { readProgress, writeProgress } from '../../www/embed/lesson-progress.js'
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons/lessons.js';
 import { countsOf, prepare } from '../../www/learn/search/lessons/tools.js';
 import { mistakeIn, mistakeText, wrongNodes } from '../../www/learn/search/explain-wrong.js';
-import { namesWhole } from '../../www/tree/diagram/move-names.js';
-import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { readPlacement } from '../../www/board/placement.js';
 import { START_FEN } from '../../www/record/record.js';
@@ -28,6 +23,7 @@ import { GameStore } from '../../www/storage/store.js';
 import { TOPICS } from '../../www/learn/practice/practice-ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { sampleTest } from '../sample.mjs';
+import { LANGUAGES, sayingOf } from './diagrams.mjs';
 import { traced } from './lesson-search.mjs';
 import { mockStorage } from './mock-storage.mjs';
 import { analyse, lab, play } from './modules.mjs';
@@ -35,7 +31,6 @@ import { analyse, lab, play } from './modules.mjs';
 /** @import { LessonTexts, PartTexts } from '../../www/i18n/course.js' */
 /** @import { Answer, LessonQuestion, Part, Shown } from '../../www/learn/search/lessons/lessons.js' */
 
-const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
 /** How many trees of an exercise are tested: the first, and those after misses. */
 const ROUNDS = 7;
 /** Of these, at least this many must differ. */
@@ -281,10 +276,9 @@ test('the lessons before the one on windows show none, and ask the same', async 
         const source = await traced(shown, words.en);
         const hidden = hideWindows(source);
         for (const language of LANGUAGES) {
-          const all = texts(language);
-          const context = { source: hidden, ...namesWhole(source.diagram, all), texts: all };
+          const say = sayingOf(hidden, language);
           for (const reason of hidden.reasons)
-            assert.doesNotMatch(plain(reasonSentence(reason, context)), /window|窗口|nothing will be cut/, name);
+            assert.doesNotMatch(say(reason), /window|窗口|nothing will be cut/, name);
         }
         for (const [step, { code }] of hidden.reasons.entries()) {
           const frame = await hidden.frame(step);

@@ -4,9 +4,12 @@ import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { Large } from '../../www/tree/diagram/large.js';
+import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { lab } from './modules.mjs';
 
 /** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
+
+export const LANGUAGES = /** @type {const} */ (['en', 'zh-Hans']);
 
 /** A position of the middle game in which Black moves. */
 export const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
@@ -29,6 +32,18 @@ export const sourceOf = (trace) => ({
   summary: trace.summary(),
   frame: (/** @type {number} */ step) => trace.frame(step),
 });
+
+/** What sentences about a search drawn whole are made of. @param {any} source @param {string} [language] @returns {any} */
+export function contextOf(source, language = 'en') {
+  const words = texts(language);
+  return { source, ...namesWhole(source.diagram, words), texts: words };
+}
+
+/** What the page says of a reason, with more of the context. @param {any} source @param {string} [language] */
+export function sayingOf(source, language) {
+  const context = { ...contextOf(source, language), called: null };
+  return (/** @type {any} */ reason, more = {}) => plain(reasonSentence(reason, { ...context, ...more }));
+}
 
 /** A search drawn in parts as a source of frames. @param {any} trace @param {any} flat */
 export const sourceInParts = (trace, flat) => ({

@@ -2,11 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { findArgument, cutStepOf } from '../../www/tree/doubts/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubts/doubt-words.js';
-import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import {
   valueOnRail,
   rangeKeepingRoot,
@@ -15,16 +13,13 @@ import {
   firstFixedRail,
   valuesToTry,
 } from '../../www/tree/doubts/minimax-values.js';
-import { CUTTING, sourceOf } from './diagrams.mjs';
+import { contextOf, CUTTING, LANGUAGES, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
 import { parsed, truth, unfolded } from './walks.mjs';
 
 /** @import { Part } from '../../www/i18n/grammar/say.js' */
-/** @import { TraceSource } from '../../www/tree/types.js' */
 /** @import { Place } from './walks.mjs' */
-
-const LANGUAGES = /** @type {const} */ (['en', 'zh-Hans']);
 
 /** The part of the trees that is tested for each listing. */
 const SHARE = isFull ? 1 : 1 / 3;
@@ -45,23 +40,10 @@ const trees = [
   return { text, root, places: parsed(text, root).nodes };
 });
 
-/** The minimax value of a place by brute force. @param {Place} place @param {(leaf: Place) => number} [valueOf] @returns {number} */
-function minimax(place, valueOf = ({ value }) => value) {
-  if (place.kind === 'leaf') return valueOf(place);
-  const values = place.children.map((child) => minimax(child, valueOf));
-  return values.reduce((one, other) => ((place.kind === 'max' ? other > one : other < one) ? other : one));
-}
-
 /** @param {Place} place @param {Place} above */
 const isUnder = (place, above) => `${place.id}.`.startsWith(`${above.id}.`);
 /** @param {Place} place */
 const depthOf = ({ id }) => id.split('.').length;
-
-/** @param {TraceSource} source @param {string} language */
-function contextOf(source, language) {
-  const words = texts(language);
-  return { source, ...namesWhole(source.diagram, words), texts: words };
-}
 
 /** A sentence as text: ‹6› is a node, «3» a number. @param {Part[]} parts */
 const spellMarks = (parts) =>
@@ -130,7 +112,7 @@ function checkClaims(places, sentences, language, pruned) {
   // The mover can force a child of the node with at least this value for it.
   assert.equal(Boolean(force.max), isMax, sentences[1]);
   assert.ok(node.children.includes(here));
-  const worth = minimax(here);
+  const worth = truth(here);
   assert.ok(isMax ? worth >= value : worth <= value, `${sentences[1]} but ‹${here.id}› is worth ${worth}`);
   if (force.than !== undefined) assert.ok(holds(force, value, amount(force.than)), sentences[1]);
   // The sentence lists exactly the nodes struck out, all under the node and without the forced child.
@@ -152,28 +134,28 @@ function checkClaims(places, sentences, language, pruned) {
       const [by, via, limit] = [at(ground.by), at(ground.via), amount(ground.limit)];
       assert.deepEqual([Boolean(ground.max), by.kind === node.kind], [by.kind === 'max', false], sentences[0]);
       assert.ok(by.children.includes(via) && isUnder(node, by) && !isUnder(node, via), sentences[0]);
-      const has = minimax(via);
+      const has = truth(via);
       assert.ok(ground.max ? has >= limit : has <= limit, `${sentences[0]} but ‹${via.id}› is worth ${has}`);
       assert.deepEqual([Number(ground.far ?? 1), amount(force.than)], [depthOf(node) - depthOf(by), limit]);
       assert.equal(at(force.stays), by);
-      return alike((valueOf) => minimax(by, valueOf));
+      return alike((valueOf) => truth(by, valueOf));
     }
     case 'asked': {
       const [by, about, than] = [at(ground.by), at(ground.about), amount(ground.than)];
       assert.ok(by.children.includes(about) && isUnder(node, about) && force.same);
       assert.deepEqual([Boolean(ground.more), amount(force.than)], [by.kind === 'max', than]);
-      return alike((valueOf) => (ground.more ? minimax(about, valueOf) > than : minimax(about, valueOf) < than));
+      return alike((valueOf) => (ground.more ? truth(about, valueOf) > than : truth(about, valueOf) < than));
     }
     case 'pass': {
       const than = amount(ground.than);
       assert.deepEqual([at(ground.root), amount(force.than)], [places[0], than]);
       assert.ok(force.same);
-      return alike((valueOf) => minimax(places[0], valueOf) >= than);
+      return alike((valueOf) => truth(places[0], valueOf) >= than);
     }
     default:
       assert.deepEqual([amount(ground.limit), Boolean(ground.above)], [ground.above ? most : least, isMax]);
       assert.equal(at(force.stays), node);
-      return alike((valueOf) => minimax(node, valueOf));
+      return alike((valueOf) => truth(node, valueOf));
   }
 }
 
@@ -228,12 +210,12 @@ function* leavesOf({ text, root, places }) {
 
 /** The value of a node if a leaf has another value. @param {Place[]} places @param {Place} leaf */
 const worthIf = (places, leaf) => (/** @type {number} */ index, /** @type {number} */ value) =>
-  minimax(places[index], (one) => (one === leaf ? value : one.value));
+  truth(places[index], (one) => (one === leaf ? value : one.value));
 
 test('a leaf value moves each ancestor as its rail says, and the root keeps its value within the interval shown', () => {
   for (const tree of trees) {
     const { text, places } = tree;
-    const now = minimax(places[0]);
+    const now = truth(places[0]);
     for (const { leaf, rails, values, worthAt } of leavesOf(tree)) {
       const own = places[leaf].value;
       assert.deepEqual([values[0], values.at(-1), values.includes(own)], [-Infinity, Infinity, true]);
@@ -288,7 +270,7 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
   const codes = new Set();
   for (const tree of trees) {
     const { places } = tree;
-    const was = minimax(places[0]);
+    const was = truth(places[0]);
     for (const { source, values, rails, worthAt } of leavesOf(tree)) {
       const all = values.map((value) => worthAt(0, value));
       const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -311,7 +293,7 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
           const { below, stop, via, end, rest, atMost } = stops;
           const reached = values.map((value) => worthAt(below, value));
           assert.equal(atMost, places[stop].kind === 'max');
-          assert.deepEqual([end, rest], [atMost ? Math.max(...reached) : Math.min(...reached), minimax(places[via])]);
+          assert.deepEqual([end, rest], [atMost ? Math.max(...reached) : Math.min(...reached), truth(places[via])]);
           assert.ok(places[stop].children.includes(places[via]));
           assert.equal(new Set(values.map((value) => worthAt(stop, value))).size, 1, sentence);
           assert.ok(new Set(reached).size > 1 && new Set(all).size === 1);
@@ -357,9 +339,9 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
         assert.ok(seen.has(below) && seen.has(via), `known at step ${step}: ${sentence}`);
         for (const value of [-900, 900]) {
           assert.ok(sign * worthAt(below, value) <= sign * end && sign * end <= sign * rest, sentence);
-          assert.equal(worthAt(stop, value), minimax(places[stop]), sentence);
+          assert.equal(worthAt(stop, value), truth(places[stop]), sentence);
         }
-        assert.ok(sign * minimax(places[via]) >= sign * rest, sentence);
+        assert.ok(sign * truth(places[via]) >= sign * rest, sentence);
       }
     }
   }

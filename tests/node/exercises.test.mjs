@@ -16,7 +16,7 @@ import { sampleTest } from '../sample.mjs';
 import { sourceOf } from './diagrams.mjs';
 import { traced } from './lesson-search.mjs';
 import { lab } from './modules.mjs';
-import { leavesOf, ownerOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
+import { isDeep, leafCount, leavesOf, ownerOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
 /** @import { Exact, Place, Step } from './walks.mjs' */
 /** An exercise: its tree, the walk of it, the step at which it is asked, and the node that it is about. @typedef {{ root: Place, steps: Step[], value: number, step: number, about: string | null }} Asked */
@@ -43,16 +43,11 @@ const only = (steps, ...codes) => steps.filter(({ code }) => codes.includes(code
 const at = ({ place }) => place.id;
 /** @param {Asked} asked */
 const aboutStep = ({ steps, about }) => only(steps, 'leave', 'cut').find(({ place }) => place.id === about);
-/** The visits of an order: its leaves, counted. @param {Place} root */
-const leafCount = (root) => only(walk(root, 'fail_soft').steps, 'leaf').length;
 /** The same tree with a child of the root in front. @param {Place} root @param {Place} first */
 const withFirst = (root, first) => ({
   ...root,
   children: [first, ...root.children.filter((child) => child !== first)],
 });
-
-/** Whether a cut leaves something out by a bound from further up than the parent. @param {Step} cut */
-const isDeep = (cut) => (cut.pruned ?? []).length > 0 && ownerOf(cut) !== cut.above[cut.above.length - 1];
 
 /** The answers to the questions of lessons. @type {Record<string, (asked: Asked) => number | string | string[]>} */
 const ANSWERS = {
@@ -148,7 +143,9 @@ const SAID = {
     const isSeen = only(steps, 'leaf').map(at).includes(choice);
     const right = isSeen ? (before[0] === Infinity ? 'first' : 'seen') : 'unseen';
     const isMet = before.some((value) => value <= noted) && before.includes(poor);
-    return said === right && noted === Math.max(...root.children.slice(0, bag).map(truth)) && isMet === !isSeen;
+    return (
+      said === right && noted === Math.max(...root.children.slice(0, bag).map((bag) => truth(bag))) && isMet === !isSeen
+    );
   },
   'order first': (said, { value, most, best }, { root }, choice) => {
     const chosen = /** @type {Place} */ (root.children.find(({ id }) => id === choice));

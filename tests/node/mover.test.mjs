@@ -3,15 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/load-both.js';
-import { texts } from '../../www/i18n/i18n.js';
-import { plain } from '../../www/i18n/grammar/say.js';
 import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { listing } from '../../www/tree/sentences/listings.js';
-import { nameNodes } from '../../www/tree/diagram/node-names.js';
-import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { applyView, defaultView, viewOf } from '../../www/tree/sentences/point-of-view.js';
-import { diagramOf, sourceOf } from './diagrams.mjs';
+import { diagramOf, LANGUAGES, sayingOf, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { placesOf, walk } from './walks.mjs';
 
@@ -31,7 +26,7 @@ const PHRASES = {
     leaf: new RegExp(`worth (${NUMBER}) \\(for .*?: (${NUMBER})\\)`),
     returned: new RegExp(`returns (${NUMBER}); with the sign turned that is (${NUMBER}) for `),
   },
-  zh: {
+  'zh-Hans': {
     leaf: new RegExp(`值是 ?(${NUMBER})（对.*?是 ?(${NUMBER})）`),
     returned: new RegExp(`返回 ?(${NUMBER})，变号以后对.*?是 ?(${NUMBER})。`),
   },
@@ -61,8 +56,8 @@ test('a window is turned on the way to a node that is searched deeper, too', () 
   const { position = '' } = lab.examplePositions().find(({ id }) => id === 'check') ?? {};
   const trace = lab.traceSearch({ game: 'capture', position, algorithm: 'quiescence', options: { depth: 2 } });
   const source = applyView(/** @type {any} */ (sourceOf(trace)), 'mover');
-  const names = nameNodes(source.diagram, texts('en').large);
-  const said = source.reasons.map((reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') })));
+  const say = sayingOf(source);
+  const said = source.reasons.map((reason) => say(reason));
   const handed = said.filter((text) => /hands the window/.test(text) && !/\(−∞, \+∞\)/.test(text));
   assert.ok(handed.some((text) => /Check extension/.test(text)));
   for (const text of handed) assert.match(text, /\(−β, −α\) = /);
@@ -79,6 +74,7 @@ async function read(tree, root, algorithm) {
   const { steps } = walk(places, algorithm);
   const source = applyView(/** @type {any} */ (sourceOf(trace)), 'mover');
   const { nodes } = source.diagram;
+  const say = { en: sayingOf(source), 'zh-Hans': sayingOf(source, 'zh-Hans') };
   const index = new Map(nodes.map(({ id }, at) => [id, at]));
   // Sides alternate, so the depth gives the side to move, independently of the page.
   const mine = (/** @type {string} */ id) => ((id.split('.').length % 2 === 1) === (root === 'max') ? 1 : -1);
@@ -101,10 +97,8 @@ async function read(tree, root, algorithm) {
       if (open.best !== null) assert.equal(value, turned * open.best + 0, `${where}: ${open.place.id}`);
     }
     const parent = step.above.at(-1);
-    for (const language of /** @type {const} */ (['en', 'zh'])) {
-      const words = texts(language);
-      const names = nameNodes(source.diagram, words.large);
-      const text = plain(reasonSentence(reason, { source, names, texts: words }));
+    for (const language of LANGUAGES) {
+      const text = say[language](reason);
       assert.doesNotMatch(text, /\b(Max|Min) node|Max 节点|Min 节点/, where);
       // What the node is worth to its own side and to that of its parent.
       const [value = NaN, said] =

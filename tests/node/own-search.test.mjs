@@ -3,15 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { sourceOf } from './diagrams.mjs';
+import { LANGUAGES, sayingOf, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { plain } from '../../www/i18n/grammar/say.js';
 import { RecordedSearch } from '../../www/lab/own/recorded-search.js';
 import { writeAmount, writeRecording } from '../../www/lab/own/recording.js';
 import { applyView, viewOf } from '../../www/tree/sentences/point-of-view.js';
-import { reasonSentence } from '../../www/tree/sentences/reason.js';
 
 /** @typedef {{ id: string, type: 'max' | 'min' | 'leaf', value?: number, children?: Node[] }} Node */
 /** A program: its search of a node, which calls `child` to search another. @typedef {(node: Node, alpha: number, beta: number, child: (node: Node, alpha: number, beta: number) => any) => any} Program */
@@ -165,12 +162,11 @@ test('each mistake is named at its first event, in both languages', async () => 
       assert.ok(codes.split(' ').includes(difference.code), `${name} in ${tree.id}: ${difference.code}`);
       const expected = wrong[at][0] === 'enter' ? wrong[at][1] : openNode(wrong.slice(0, at));
       assert.equal(source.diagram.nodes[difference.node].id, expected);
-      for (const language of ['en', 'zh-Hans']) {
-        const words = texts(language);
+      for (const language of LANGUAGES) {
         const names = source.diagram.nodes.map(({ id }) => id);
         const view = applyView(source, viewOf(source, null, null));
-        const said = plain(reasonSentence(view.reasons[step], { source: view, names, texts: words }));
-        assert.ok(said.endsWith(own.verdict(names, words)), said);
+        const said = sayingOf(view, language)(view.reasons[step], { names });
+        assert.ok(said.endsWith(own.verdict(names, texts(language))), said);
         assert.ok(said.includes(expected) && !/[.] leaf/.test(said) && !/undefined|null|NaN/.test(said), said);
       }
     }

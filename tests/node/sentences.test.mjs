@@ -2,16 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { sourceExamples } from '../../www/lab/picker/source-examples.js';
 import { EXAMPLE_OF_TECHNIQUE } from '../../www/lab/search/search-remark.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
-import { idleTechnique, reasonSentence } from '../../www/tree/sentences/reason.js';
+import { idleTechnique } from '../../www/tree/sentences/reason.js';
 import { CLAIMS } from './claims.mjs';
-import { sourceOf } from './diagrams.mjs';
+import { LANGUAGES, sayingOf, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { check, patterns } from './sentence-parser.mjs';
 import { sampleTest } from '../sample.mjs';
@@ -82,8 +81,9 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
         named.set(name, (named.get(name) ?? new Set()).add(id));
     });
     const known = patterns(named, language);
+    const say = sayingOf(source, language);
     source.reasons.forEach((reason, at) => {
-      const text = plain(reasonSentence(reason, { source, names, texts: words, truths, worths }));
+      const text = say(reason, { truths, worths });
       try {
         const facts = { root: places, algorithm: name, strict: cut === 'above', scale, steps, at, value, named };
         for (const claim of check(text, known, { ...facts, explicit: !graph })) sentencesSeen.add(claim);
@@ -160,11 +160,12 @@ test('every iteration states its depth and the result of the previous one', () =
   const position = lab.examplePositions().find(({ id }) => id === 'check')?.position;
   const trace = lab.traceSearch({ game: 'capture', position, algorithm: 'framework', options: { depth: 3 } });
   const source = sourceOf(trace);
-  const names = nameNodes(source.diagram, texts('en').large);
-  const say = (/** @type {any} */ reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') }));
+  const say = sayingOf(source);
   const reasons = /** @type {any[]} */ (source.reasons);
-  const begun = reasons.filter(({ code, from }) => code === 'enter' && from === null).map(say);
-  const over = reasons.filter(({ code, parent }) => ['leave', 'cut'].includes(code) && parent === null).map(say);
+  const begun = reasons.filter(({ code, from }) => code === 'enter' && from === null).map((one) => say(one));
+  const over = reasons
+    .filter(({ code, parent }) => ['leave', 'cut'].includes(code) && parent === null)
+    .map((one) => say(one));
   const depths = begun.map((text) => /^Iteration (\d): .* looks (\d) pl(?:y|ies) deep/.exec(text)?.slice(1).join());
   assert.deepEqual(depths, ['1,1', '2,2', '3,3']);
   assert.match(begun[0], /The table is empty, and there are no killers yet\.$/);
@@ -180,15 +181,15 @@ test('an answer by the table for another position is said to be one, there and a
   const trace = lab.traceSearch(requestFor({ ...example, root: 'max', folded: false }, example.searches[0]));
   const source = sourceOf(trace);
   const answer = /** @type {any} */ (source.reasons.find(({ code }) => code === 'answer'));
-  const context = { source, names: nameNodes(source.diagram, texts('en').large), texts: texts('en') };
-  assert.match(plain(reasonSentence(answer, context)), /^The table takes Pb1xc2 for another position/);
+  assert.match(sayingOf(source)(answer), /^The table takes Pb1xc2 for another position/);
   const end = /** @type {any} */ (source.reasons.at(-1));
-  const endIn = (/** @type {string} */ language, /** @type {Map<string, number> | null} */ truths) =>
-    plain(reasonSentence(end, { ...context, texts: texts(language), truths }));
   const truths = new Map([[source.diagram.nodes[0].id, 2]]);
-  assert.match(endIn('en', truths), /In truth Root is worth 2: the table took Pb1xc2 for another position/);
-  assert.match(endIn('zh-Hans', truths), /其实 Root 的值是 2：表把 Pb1xc2 当成了另一个局面/);
-  assert.match(endIn('en', null), /That may be wrong: the table took Pb1xc2 for another position/);
+  assert.match(
+    sayingOf(source)(end, { truths }),
+    /In truth Root is worth 2: the table took Pb1xc2 for another position/,
+  );
+  assert.match(sayingOf(source, 'zh-Hans')(end, { truths }), /其实根的值是 2：表把 Pb1xc2 当成了另一个局面/);
+  assert.match(sayingOf(source)(end), /That may be wrong: the table took Pb1xc2 for another position/);
   trace.free();
 });
 
@@ -196,17 +197,15 @@ test('after a pass with the depth used up, only what quiescence looks at has bee
   const options = /** @type {const} */ ({ depth: 4, nullMove: 'fixed', nullMoveReduction: 1 });
   const trace = lab.traceSearch({ game: 'capture', position: '.kp/R.p/..K w', algorithm: 'null_move', options });
   const source = sourceOf(trace);
-  const names = nameNodes(source.diagram, texts('en').large);
+  const [english, chinese] = LANGUAGES.map((language) => sayingOf(source, language));
   const found = source.reasons.flatMap((/** @type {any} */ left, at) => {
     if (left.code !== 'leave' || left.why !== 'searched' || !left.ending?.isTest) return [];
-    const sentence = (/** @type {string} */ language) =>
-      plain(reasonSentence(left, { source, names, texts: texts(language) }));
     const entered = /** @type {any} */ (
       source.reasons.slice(0, at).findLast((reason) => reason.code === 'enter' && reason.node === left.node)
     );
     const isQuiet = entered.how.depth <= 0;
-    assert.equal(/every move that quiescence looks at/.test(sentence('en')), isQuiet);
-    assert.equal(/静态搜索要看的着法/.test(sentence('zh-Hans')), isQuiet);
+    assert.equal(/every move that quiescence looks at/.test(english(left)), isQuiet);
+    assert.equal(/静态搜索要看的着法/.test(chinese(left)), isQuiet);
     return [isQuiet];
   });
   assert.deepEqual([...new Set(found)].sort(), [false, true]);

@@ -2,19 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { count, number } from '../../www/i18n/grammar/format.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/sentences/selective.js';
-import { MIDDLE, searchInParts, sourceOf } from './diagrams.mjs';
+import { contextOf, LANGUAGES, MIDDLE, searchInParts, sourceOf } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 
 /** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
 /** @import { Part } from '../../www/i18n/grammar/say.js' */
 
-const LANGUAGES = ['en', 'zh-Hans'];
 const END = '4k4/4P4/9/9/9/9/9/9/9/3K5 b - - 0 1';
 const QUICK_MATE = '1rbak3r/1N1Ra4/cR2b1N2/9/9/9/9/9/5p3/4K4 w - - 0 1';
 const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
@@ -23,26 +21,20 @@ const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
 function watched(request) {
   const options = { drawn: 1, record: 400_000, ...request.options };
   const trace = full.traceSearch({ game: 'xiangqi', algorithm: 'play', notation: 'chinese', ...request, options });
-  const { flat, large } = searchInParts(trace);
-  /** @param {number} step @param {string} [language] */
-  const sentence = (step, language = 'en') => {
-    const { reason, context } = large.describeStep(trace.frame(step), texts(language));
-    return reasonSentence(reason, context);
-  };
-  return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
+  const { flat, said } = searchInParts(trace);
+  /** What is said at a step, checked. @param {number} step @param {string} [language] */
+  const read = (step, language) => readable(said(step, language).parts, language);
+  return { trace, flat, read, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
 }
 
-/** The techniques that a sentence names. @param {Part[]} parts */
-const termsOf = (parts) =>
-  parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term ?? ''] : []));
-
-/** Checks that a sentence is complete and in its language. @param {Part[]} parts @param {string} language */
-function readable(parts, language) {
+/** A sentence, complete and in its language, and the techniques that it names. @param {Part[]} parts @param {string} [language] */
+function readable(parts, language = 'en') {
   const text = plain(parts);
+  const named = parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'term' ? [part.term ?? ''] : []));
   assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);
   assert.doesNotMatch(text, /undefined|NaN|null|\[object|Infinity/, text);
-  for (const term of termsOf(parts)) assert.ok(texts(language).techniques.terms[term], `${term} is a technique`);
-  return text;
+  for (const term of named) assert.ok(texts(language).techniques.terms[term], `${term} is a technique`);
+  return { text, named };
 }
 
 const searches = () => [
@@ -54,7 +46,7 @@ const searches = () => [
 
 test('every reason to leave a node in a search of xiangqi has its sentence, with the numbers of the trace', () => {
   const met = new Set();
-  for (const { trace, flat, sentence, whys, names } of searches()) {
+  for (const { trace, flat, read, whys, names } of searches()) {
     /** @type {Map<number, number[]>} */ const examples = new Map();
     whys.forEach((why, node) => {
       const known = examples.get(why) ?? [];
@@ -71,12 +63,10 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
         const { reason } = trace.frame(step);
         checkClaims(/** @type {any} */ (reason), story);
         for (const language of LANGUAGES) {
-          const parts = sentence(step, language);
-          const text = readable(parts, language);
+          const { text, named } = read(step, language);
           if (Number.isFinite(story.value))
             assert.ok(text.includes(number(story.value)), `${text} names ${story.value}`);
           const term = TERM_OF_WHY[story.why];
-          const named = termsOf(parts);
           if (term && story.why !== 'stopped') assert.equal(named[0], term, text);
           if (story.why !== 'searched' && story.why !== 'cut') continue;
           for (const { rule } of [...story.leftOut, ...(story.rest ? [story.rest] : [])])
@@ -140,7 +130,7 @@ test('"that X already has" occurs only where X has it', () => {
 });
 
 test('a cut names a bound that its value reaches, or says that no mate from here is faster', () => {
-  const { trace, flat, sentence, whys, names } = watched({ position: { fen: QUICK_MATE }, limits: { nodes: 9_000 } });
+  const { trace, flat, read, whys, names } = watched({ position: { fen: QUICK_MATE }, limits: { nodes: 9_000 } });
   const seen = { fastest: 0, others: 0 };
   whys.forEach((why, node) => {
     if (names[why] !== 'cut') return;
@@ -152,9 +142,8 @@ test('a cut names a bound that its value reaches, or says that no mate from here
     if (fastestMate) assert.deepEqual([value, by], [limit, null]);
     if (!fastestMate && node % 8 > 0) return;
     for (const language of LANGUAGES) {
-      const parts = sentence(flat.left[node], language);
-      const text = readable(parts, language);
-      assert.equal(termsOf(parts).includes('mate_distance'), fastestMate);
+      const { text, named } = read(flat.left[node], language);
+      assert.equal(named.includes('mate_distance'), fastestMate);
       assert.equal(/no mate from here can be faster|不可能有更快的杀棋/.test(text), fastestMate);
       if (fastestMate) assert.doesNotMatch(text, /[αβ]/);
     }
@@ -164,7 +153,7 @@ test('a cut names a bound that its value reaches, or says that no mate from here
 
 test('quiescence in check says that it searches every move, and only there', () => {
   let seen = 0;
-  for (const { trace, flat, sentence, kindFlags } of searches().slice(0, 2)) {
+  for (const { trace, flat, read, kindFlags } of searches().slice(0, 2)) {
     kindFlags.forEach((_, node) => {
       if (node % 29 > 0) return;
       const { reason } = trace.frame(flat.entered[node]);
@@ -175,10 +164,8 @@ test('quiescence in check says that it searches every move, and only there', () 
       assert.equal(reason.inCheck, isIn, `node ${node}`);
       seen += Number(isIn);
       if (!isIn || seen >= 20) return;
-      for (const language of LANGUAGES) {
-        const text = readable(sentence(flat.entered[node], language), language);
-        assert.match(text, /may not stand pat|不能直接取当前估值/);
-      }
+      for (const language of LANGUAGES)
+        assert.match(read(flat.entered[node], language).text, /may not stand pat|不能直接取当前估值/);
     });
   }
   assert.ok(seen > 100, `${seen} nodes`);
@@ -186,7 +173,7 @@ test('quiescence in check says that it searches every move, and only there', () 
 
 test('every kind of visit has its sentence, with its techniques and amounts', () => {
   const met = new Set();
-  for (const { trace, flat, sentence, kindFlags } of searches()) {
+  for (const { trace, flat, read, kindFlags } of searches()) {
     /** @type {Map<number, number>} */ const counts = new Map();
     kindFlags.forEach((flags, node) => {
       const many = (counts.get(flags) ?? 0) + 1;
@@ -197,9 +184,7 @@ test('every kind of visit has its sentence, with its techniques and amounts', ()
       for (const kind of story.kind) met.add(kind);
       if (frame.reason.code !== 'enter') return;
       for (const language of LANGUAGES) {
-        const parts = sentence(flat.entered[node], language);
-        const text = readable(parts, language);
-        const named = termsOf(parts);
+        const { text, named } = read(flat.entered[node], language);
         const test = story.kind.find((kind) =>
           ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(kind),
         );
@@ -218,17 +203,17 @@ test('every kind of visit has its sentence, with its techniques and amounts', ()
 });
 
 test('only the last step of a search says that it is over', () => {
-  const { trace, flat, sentence } = watched({ position: { fen: MIDDLE }, limits: { depth: 5 } });
+  const { trace, flat, read } = watched({ position: { fen: MIDDLE }, limits: { depth: 5 } });
   const passes = trace.passes();
   assert.deepEqual([...new Set(passes.map(({ depth }) => depth))], [1, 2, 3, 4, 5]);
   const { steps, value } = trace.summary();
   for (const { node, depth } of passes) {
     const { reason } = trace.frame(flat.left[node]);
     assert.equal(reason.code === 'end', flat.left[node] === steps);
-    const said = plain(sentence(flat.left[node]));
+    const said = read(flat.left[node]).text;
     if (reason.code === 'leave') assert.ok(said.startsWith(`The search to depth ${depth} is over`), said);
   }
-  const over = plain(sentence(steps));
+  const over = read(steps).text;
   assert.ok(over.startsWith('The search is over: Root is worth '), over);
   assert.ok(over.endsWith(` It entered ${count(trace.summary().seen)} nodes.`), over);
   const last = trace.frame(steps).reason;
@@ -241,18 +226,18 @@ test('only the last step of a search says that it is over', () => {
   const proved = stopped.trace.passes().findLast(({ value }) => Number.isFinite(value));
   assert.deepEqual([end.value, end.exact], [proved?.value, proved?.exact]);
   assert.ok(summary.moves.length > 0);
-  const text = plain(stopped.sentence(summary.steps));
+  const { text } = stopped.read(summary.steps);
   assert.match(text, new RegExp(`^The search was stopped\\. .*along ${summary.moves[0]}`));
 });
 
 test('a value that reaches the bound is not said to stay inside the window', () => {
-  const { trace, flat, sentence } = watched({ position: { fen: MIDDLE }, limits: { depth: 4 } });
+  const { trace, flat, read } = watched({ position: { fen: MIDDLE }, limits: { depth: 4 } });
   let beyond = 0;
   for (let step = 1; step < trace.summary().steps; step += 1) {
     if (step % 5 > 1) continue;
     const { reason } = trace.frame(step);
     if (reason.code !== 'raise' || reason.bound !== null || reason.alpha === null || reason.beta === null) continue;
-    const text = plain(sentence(step));
+    const { text } = read(step);
     const out = reason.value <= reason.alpha || reason.value >= reason.beta;
     if (/that is enough/.test(text)) {
       assert.ok(out, text);
@@ -286,11 +271,10 @@ test('selective listings name their techniques: a null move is never a branch se
         const source = sourceOf(
           lab.traceSearch(/** @type {any} */ ({ game: 'capture', position, algorithm, options })),
         );
-        const names = source.diagram.nodes.map((_, index) => `N${index}`);
         source.reasons.forEach((reason, step) => {
           if ('ending' in reason && reason.ending && 'why' in reason) whys.add(reason.why);
           for (const language of LANGUAGES) {
-            const text = readable(reasonSentence(reason, { source, names, texts: texts(language) }), language);
+            const { text } = readable(reasonSentence(reason, contextOf(source, language)), language);
             if (reason.code === 'leave' && reason.why === 'passed') assert.doesNotMatch(text, /Every branch|分支都/);
             if (reason.code === 'end') assert.equal(step, source.summary.steps);
           }
@@ -308,9 +292,9 @@ test('selective listings name their techniques: a null move is never a branch se
 
 test('branches drawn as one count as several in a sentence', () => {
   const request = /** @type {const} */ ({ position: { fen: MIDDLE }, algorithm: 'fail_soft', limits: { depth: 3 } });
-  const { trace, flat, sentence } = watched(request);
+  const { trace, flat, read } = watched(request);
   const cuts = trace.summary().cutSteps;
-  const sentences = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
+  const sentences = Array.from({ length: 40 }, (_, at) => read(cuts[at]).text);
   assert.ok(flat.left.length > 2_000);
   assert.match(sentences.join('\n'), /so \d+ branches are cut off/);
   for (const text of sentences) assert.doesNotMatch(text, /branches is/);
@@ -325,10 +309,10 @@ test('a large search ends once: completely, or where it was stopped', () => {
     [{ algorithm: 'mtdf', limits: { depth: 3 } }, null],
     [{ algorithm: 'mtdf', limits: { depth: 4, nodes: 3_000 } }, broken],
   ])) {
-    const { trace, flat, sentence } = watched({ position: { fen: MIDDLE }, ...request, options: { record: 20_000 } });
+    const { trace, flat, read } = watched({ position: { fen: MIDDLE }, ...request, options: { record: 20_000 } });
     const { steps, seen } = trace.summary();
     for (const language of LANGUAGES) {
-      const text = readable(sentence(steps, language), language);
+      const { text } = read(steps, language);
       if (end) assert.match(text, end);
       assert.ok(text.includes(count(seen)) || seen === flat.entered.length, text);
     }
@@ -340,7 +324,7 @@ test('a large search ends once: completely, or where it was stopped', () => {
       left = Math.max(left, step);
     }
     assert.ok(end !== null || earlier.length > 1, `${earlier.length} passes`);
-    for (const step of earlier) assert.match(plain(sentence(step)), /This pass is over/);
+    for (const step of earlier) assert.match(read(step).text, /This pass is over/);
   }
 });
 
@@ -348,7 +332,7 @@ test('in a listing stopped among its recorded nodes, open nodes are stopped and 
   for (const algorithm of /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'mtdf', 'memo'])) {
     for (const nodes of [2, 50, 1_001]) {
       const request = { position: { fen: MIDDLE }, algorithm, limits: { depth: 3, nodes } };
-      const { trace, flat, sentence, whys, names } = watched(request);
+      const { trace, flat, read, whys, names } = watched(request);
       const parents = trace.parents();
       assert.equal(flat.left.length, nodes);
       const open = new Set(Array.from(flat.left, (_, node) => node).filter((node) => names[whys[node]] === 'stopped'));
@@ -359,10 +343,10 @@ test('in a listing stopped among its recorded nodes, open nodes are stopped and 
       assert.ok(open.has(0) || algorithm === 'mtdf');
       for (const language of LANGUAGES) {
         for (const node of open) {
-          const text = readable(sentence(flat.left[node], language), language);
+          const { text } = read(flat.left[node], language);
           if (node > 0) assert.match(text, /The search was stopped at|中止/);
         }
-        assert.match(readable(sentence(trace.summary().steps, language), language), /stopped|中止/);
+        assert.match(read(trace.summary().steps, language).text, /stopped|中止/);
       }
     }
   }

@@ -21,11 +21,11 @@ const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
 const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
 const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
 
-/** The minimax value of a place. @param {Place} place @returns {number} */
-export function truth({ kind, value, children }) {
-  if (kind === 'leaf') return value;
-  const values = children.map(truth);
-  return kind === 'max' ? Math.max(...values) : Math.min(...values);
+/** The minimax value of a place. @param {Place} place @param {(leaf: Place) => number} [valueOf] @returns {number} */
+export function truth(place, valueOf = ({ value }) => value) {
+  if (place.kind === 'leaf') return valueOf(place);
+  const values = place.children.map((child) => truth(child, valueOf));
+  return place.kind === 'max' ? Math.max(...values) : Math.min(...values);
 }
 
 /** The visit whose value the bound of a cut is. @param {Step} cut @returns {Open | undefined} */
@@ -33,6 +33,9 @@ export function ownerOf({ place, here, above }) {
   const end = place.kind === 'max' ? 'beta' : 'alpha';
   return above.findLast((open) => open[end] === here?.first[end] && open.first[end] !== open[end]);
 }
+
+/** Whether a cut leaves something out by a bound from further up than the parent. @param {Step} cut */
+export const isDeep = (cut) => (cut.pruned ?? []).length > 0 && ownerOf(cut) !== cut.above[cut.above.length - 1];
 
 /** The places of an explicit tree. @param {Diagram} diagram @param {number} [scale] @returns {Place} */
 export function placesOf({ nodes }, scale = 1) {
@@ -82,6 +85,10 @@ export function parsed(text, side = 'max') {
 export function leavesOf(place) {
   return place.kind === 'leaf' ? [place] : place.children.flatMap(leavesOf);
 }
+
+/** The visits of leaves by fail-soft, counted. @param {Place} root @param {boolean} [strict] */
+export const leafCount = (root, strict) =>
+  walk(root, 'fail_soft', { strict }).steps.filter(({ code }) => code === 'leaf').length;
 
 /** All steps of a search. @param {Place} root @param {string} algorithm @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how] */
 export function walk(root, algorithm, { strict = false, limits = false, workers = 0 } = {}) {

@@ -4,12 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { texts } from '../../www/i18n/i18n.js';
-import '../../www/i18n/load-both.js';
-import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { judge, questionAfter } from '../../www/tree/practice/questions.js';
 import { mistakeOf, mistakeSentence, ownerOption, why, WhyPanel } from '../../www/tree/practice/why-panel.js';
 import { sampleTest } from '../sample.mjs';
-import { sourceOf } from './diagrams.mjs';
+import { contextOf, LANGUAGES, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { ownerOf, parsed, placesOf, truth, unfolded, walk } from './walks.mjs';
 
@@ -206,11 +204,10 @@ test('a bound that no value has set came with the window; a right end is not exp
 });
 
 test('each mistake and each claim has a sentence in both languages, and no two options have the same', () => {
-  for (const language of ['zh-Hans', 'en']) {
-    const words = texts(language);
+  for (const language of LANGUAGES) {
     for (let seed = 0; seed < 60; seed += 1) {
       const source = traced(requestOf(seed, 'fail_soft'));
-      const context = /** @type {any} */ ({ source, ...namesWhole(source.diagram, words), texts: words });
+      const context = contextOf(source, language);
       for (let step = 0; step < source.summary.steps; step += 1) {
         const question = why(source, step);
         if (!question) continue;
@@ -228,6 +225,6 @@ test('each mistake and each claim has a sentence in both languages, and no two o
     }
     // Those of the practice ladder, in its own test.
     for (const mistake of 'dropped exactly first hard partly seen taken turned unseen'.split(' ')) found.add(mistake);
-    assert.deepEqual([...found].sort(), Object.keys(/** @type {any} */ (words).why.mistakes).sort());
+    assert.deepEqual([...found].sort(), Object.keys(/** @type {any} */ (texts(language)).why.mistakes).sort());
   }
 });
