@@ -4,32 +4,19 @@
 // {r} {k} {q} lists of nodes or bounds, {x} {y} {s} {t} {c} words.
 
 import assert from 'node:assert/strict';
+import { isBound, isCase, isCounted, isCut, isHanded, isInherited, isLeaf, isLeft, isLine, isMax } from './facts.mjs';
+import { isOver, isRaise, isWindow, isWithheld, isWorth } from './facts.mjs';
 import {
   both,
   checkTest,
-  isBound,
-  isCase,
-  isCounted,
-  isCut,
-  isHanded,
-  isInherited,
-  isLeaf,
-  isLeft,
-  isLine,
-  isMax,
-  isOver,
-  isRaise,
-  isWindow,
-  isWithheld,
-  isWorth,
   known,
-  visits,
   moved,
   names,
   parent,
   parentVisit,
   SINGLE,
   units,
+  visits,
   WORTH,
   WRONG,
 } from './facts.mjs';

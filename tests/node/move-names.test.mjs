@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { isGroup } from '../../www/tree/diagram/diagram.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';

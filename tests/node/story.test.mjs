@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/load-both.js';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
