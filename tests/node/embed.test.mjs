@@ -6,7 +6,7 @@ import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { elementSnippet, iframeSnippet } from '../../www/address/snippet.js';
 import { scoped } from '../../www/embed/element-styles.js';
 import { readFileSync } from 'node:fs';
-import { readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
+import { defaults, readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
 
 /** @import { Search } from '../../www/address/search-address.js' */
 
@@ -61,11 +61,18 @@ test('an invalid message is refused with a code and the field', () => {
   }
 });
 
+/** What an empty address says. */
+const EMPTY = /** @type {const} */ ({
+  ...{ example: defaults.example, tree: null, root: null, folded: false, step: 0, mode: 'watch', shape: 'square' },
+  ...{ view: null, apart: false, present: false, played: null, reviewed: null, saved: null, kept: {} },
+  searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove', options: {} }],
+});
+
 test('a written address reads back equal, with the settings of its listing', () => {
   const verified = { nullMove: 'verified', nullMoveReduction: 2 };
   const shown = /** @type {const} */ ({ root: 'min', mode: 'compare', shape: 'triangle', view: 'mover' });
   const state = {
-    ...{ example: null, tree: '((3 17) (2 12))', folded: false, step: 4, apart: true, present: true, ...shown },
+    ...{ example: null, tree: '((3 17) (2 12))', folded: true, step: 4, apart: true, present: true, ...shown },
     kept: { pieces: 'international', theme: 'dark', from: '2', to: '9' },
     played: { move: 'h2e2', chosen: null },
     reviewed: 'h7e7',
@@ -78,6 +85,8 @@ test('a written address reads back equal, with the settings of its listing', () 
   const { faults, example, ...read } = readAddress(writeAddress(state, 'en'));
   assert.deepEqual(faults, []);
   assert.deepEqual({ ...read, example }, state);
+  const usual = /** @type {any} */ ({ ...EMPTY, tree: 'x', root: 'max' });
+  assert.equal(String(writeAddress(usual, 'en')), 'lang=en', 'it holds only changes');
 });
 
 test('a setting that a listing does not use, or that is the default, is neither written nor sent to the engine', () => {
@@ -89,15 +98,16 @@ test('a setting that a listing does not use, or that is the default, is neither 
   assert.deepEqual([...address.keys()], ['tree', 'window', 'lang']);
 });
 
-test('each unusable parameter of an address is named', () => {
+test('each unusable parameter of an address is named, and the default used', () => {
   /** The faults with this code, each as `field=value`. @param {string} address @param {string} [code] */
   const faults = (address, code = 'address/value') => {
-    const { faults } = readAddress(new URLSearchParams(address));
+    const { faults, ...read } = readAddress(new URLSearchParams(address));
     for (const fault of faults) assert.equal(fault.code, code);
+    if (!address.includes('with=')) assert.deepEqual(read, EMPTY);
     return faults.map(({ where, params }) => `${where.field}=${params.value}`).join(' ');
   };
-  for (const one of ['algorithm=magic', 'cut=never', 'root=top', 'mode=dream', 'step=-1', 'folded=yes', 'shape=star'])
-    assert.equal(faults(one), one);
+  const unusable = 'algorithm=magic cut=never root=top mode=dream step=-1 folded=yes shape=star view=mine';
+  for (const one of unusable.split(' ')) assert.equal(faults(one), one);
   const several = 'step=-1&cut=never&root=top&depth=x&tableCheckBits=65&quiescence=2&apart=maybe';
   assert.deepEqual(faults(several).split(' ').toSorted(), several.split('&').toSorted());
   assert.equal(faults('speed=9', 'address/unknown'), 'speed=9');

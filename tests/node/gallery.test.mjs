@@ -205,27 +205,3 @@ test('an example without searches uses the reader’s, not those of the example 
   searches.next(brought(), own());
   assert.equal(searches.next(undefined, by('mtdf')), null);
 });
-
-test('where one scheme keeps an entry and another loses it, the step that loses it says so', () => {
-  const schemes = examples.filter(({ id }) => id.startsWith('scheme-'));
-  assert.equal(schemes.length, 4);
-  for (const example of schemes) {
-    let lost = 0;
-    for (const search of searchesOf(example)) {
-      const trace = lab.traceSearch(/** @type {any} */ (requestFor(example, search)));
-      const { nodes } = /** @type {any} */ (trace.diagram());
-      const entries = (/** @type {number} */ step) => trace.table(step, 1_000).entries.map(({ node }) => node);
-      for (const [step, reason] of /** @type {any[]} */ (trace.reasons()).entries()) {
-        if (!('evicted' in reason) || reason.evicted === null) continue;
-        lost += 1;
-        // The table agrees, and an entry of the same position may stay.
-        const [before, after] = [entries(step - 1), entries(step)];
-        assert.ok(before.includes(reason.evicted), `${example.id}, step ${step}`);
-        assert.ok(after.includes(reason.node) && !after.includes(reason.evicted), `${example.id}, step ${step}`);
-        assert.notEqual(nodes[reason.node].label, nodes[reason.evicted].label);
-      }
-      trace.free();
-    }
-    assert.ok(lost > 0, example.id);
-  }
-});

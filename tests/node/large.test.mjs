@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagramOf, searchInParts, sourceInParts } from './diagrams.mjs';
-import { lab } from './modules.mjs';
+import { diagramOf, MIDDLE, searchInParts, sourceInParts } from './diagrams.mjs';
+import { full, lab } from './modules.mjs';
 import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { rowsAround } from '../../www/tree/sentences/step-table.js';
@@ -19,6 +19,13 @@ function search(algorithm, options = {}) {
   const trace = traceSearch({ game: 'tree', tree, algorithm, options });
   const flat = flatOf(trace);
   return { trace, flat, summary: trace.summary() };
+}
+
+/** A search of xiangqi. @param {object} limits @param {object} [options] */
+function played(limits, options) {
+  const request = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, limits });
+  const trace = full.traceSearch({ ...request, options: { drawn: 1, ...options } });
+  return { flat: flatOf(/** @type {any} */ (trace)), summary: trace.summary() };
 }
 
 for (const algorithm of /** @type {const} */ (['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table'])) {
@@ -51,13 +58,17 @@ function numbers({ value, bound, limit, distance, alpha, beta, was, exact, effec
 }
 
 test('every column of the overview shows the open nodes on every ply, at any zoom', () => {
-  const { flat, summary } = search('fail_soft', { drawn: 1 });
-  const rows = byPly(flat.plies).length;
-  for (const [from, to, across] of [
-    [0, summary.steps, 300],
-    [0, summary.steps, 2000],
-    [summary.steps * 0.4, summary.steps * 0.43, 150],
-  ]) {
+  // A tree, and searches with many roots, whole or thinned.
+  const searches = [search('fail_soft', { drawn: 1 }), played({ depth: 5 }), played({ depth: 6 }, { record: 900 })];
+  for (const [{ flat, summary }, start, end, across] of /** @type {const} */ ([
+    [searches[0], 0, 1, 300],
+    [searches[0], 0, 1, 2000],
+    [searches[0], 0.4, 0.43, 150],
+    [searches[1], 0, 1, 100],
+    [searches[2], 0, 1, 100],
+  ])) {
+    const rows = byPly(flat.plies).length;
+    const [from, to] = [start * summary.steps, end * summary.steps];
     const nodes = columnsOf(flat, { from, to }, across, rows);
     for (let x = 0; x < across; x += 7) {
       const step = Math.ceil(from + ((x + 0.5) * (to - from)) / across);

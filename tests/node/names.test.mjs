@@ -1,4 +1,4 @@
-// Names of nodes, sentences and addresses: the pure functions of the pages.
+// Names of nodes, and sentences: the pure functions of the pages.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,6 @@ import { join, plain, say } from '../../www/i18n/grammar/say.js';
 import { filled } from '../../www/learn/prose.js';
 import chinese from '../../www/i18n/zh-Hans.js';
 import english from '../../www/i18n/en.js';
-import { defaults, readAddress, writeAddress } from '../../www/address/search-address.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { readNumber } from '../../www/tree/practice/questions.js';
 import { boundSign, interval, number, showIn } from '../../www/i18n/grammar/format.js';
@@ -14,8 +13,6 @@ import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { diagramOf, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-
-/** @import { LabState } from '../../www/address/search-address.js' */
 
 /** A diagram from nested lists. A list may start with a label. @param {any} tree */
 function diagram(tree) {
@@ -129,38 +126,4 @@ test('sentences keep their marks, and Chinese words are joined without a space',
   assert.equal(plain(join(['a', 'b', 'c'], ', ')), 'a, b, c');
   assert.equal(plain(english.reason.list(['a', 'b', 'c'])), 'a, b and c');
   assert.equal(plain(english.reason.list(['a'])), 'a');
-});
-
-/** @type {LabState} */
-const usual = {
-  ...{ example: defaults.example, tree: 'x', root: 'max', folded: false, step: 0, mode: 'watch' },
-  searches: [{ algorithm: 'fail_soft', cut: 'atOrAbove' }],
-};
-
-/** What an address says without these parameters. */
-const ABSENT = {
-  ...{ shape: 'square', view: null, apart: false, present: false },
-  ...{ played: null, reviewed: null, saved: null, kept: {} },
-};
-
-test('an address holds only changes, and reads back equal', () => {
-  assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
-  /** @type {LabState} */
-  const own = {
-    ...{ example: null, tree: '((1 2)(3 4))', root: 'min', folded: true, step: 7, mode: 'compare', view: 'max' },
-    searches: [
-      { algorithm: 'minimax', cut: 'above', options: {} },
-      { algorithm: 'fail_hard', cut: 'atOrAbove', options: {} },
-    ],
-  };
-  const read = readAddress(new URLSearchParams(String(writeAddress(own, 'en'))));
-  assert.deepEqual(read, { ...ABSENT, ...own, faults: [] });
-});
-
-test('invalid values in an address are named, and the defaults used', () => {
-  const invalid = new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream&view=mine');
-  const { faults, ...read } = readAddress(invalid);
-  const searches = [{ ...usual.searches[0], options: {} }];
-  assert.deepEqual(read, { ...usual, ...ABSENT, searches, tree: null, root: null });
-  assert.deepEqual(faults.map(({ where }) => where.field).sort(), ['algorithm', 'cut', 'mode', 'root', 'step', 'view']);
 });

@@ -34,12 +34,25 @@ function searched(id, search) {
 function findFateOfX(id, scheme) {
   const [{ options, ...search }] = example(id).searches;
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
-  let wasThere = false;
+  /** @type {(number | null)[]} */ let before = [];
   /** @type {string | null} */ let replacedBy = null;
+  const hasX = (/** @type {(number | null)[]} */ entries) => entries.some((node) => nodes[node ?? -1]?.label === 'X');
   reasons.forEach((reason, step) => {
-    const isThere = trace.table(step, 99).entries.some(({ node }) => node !== null && nodes[node].label === 'X');
-    if (wasThere && !isThere && reason.code !== 'end') replacedBy ??= nodes[reason.node].label;
-    wasThere = isThere;
+    const after = trace.table(step, 99).entries.map(({ node }) => node);
+    // The step that loses an entry names it.
+    const { evicted = null } = reason;
+    if (hasX(before) && !hasX(after) && reason.code !== 'end') {
+      replacedBy ??= nodes[reason.node].label;
+      assert.equal(nodes[evicted]?.label, 'X', `${id}, step ${step}`);
+    }
+    if (evicted !== null) {
+      assert.ok(
+        before.includes(evicted) && after.includes(reason.node) && !after.includes(evicted),
+        `${id}, step ${step}`,
+      );
+      assert.notEqual(nodes[reason.node].label, nodes[evicted].label);
+    }
+    before = after;
   });
   const answered = reasons.some((reason) => reason.code === 'answer' && nodes[reason.node].label === 'X');
   assert.equal(summary.value, truth(unfolded(JSON.parse(example(id).tree))), `${id}, ${scheme}`);

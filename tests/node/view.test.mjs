@@ -7,9 +7,9 @@ import { count } from '../../www/i18n/grammar/count.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
-import { columnsOf, heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
+import { heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
 import { place, textWidth } from '../../www/tree/diagram/geometry.js';
-import { byPly, Large } from '../../www/tree/diagram/large.js';
+import { Large } from '../../www/tree/diagram/large.js';
 import { fittedScale, MIN_FITTED_SCALE } from '../../www/tree/diagram/zoom.js';
 import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
@@ -26,19 +26,6 @@ function search(limits, options = {}) {
 }
 
 const { trace, flat, summary } = search({ depth: 7 });
-
-test('columns show the open nodes, for a search with many roots, whole or thinned', () => {
-  for (const { flat, summary } of [search({ depth: 5 }), search({ depth: 6 }, { record: 900 })]) {
-    const rows = byPly(flat.plies).length;
-    const nodes = columnsOf(flat, { from: 0, to: summary.steps }, 400, rows);
-    for (let x = 0; x < 400; x += 3) {
-      const step = Math.ceil(((x + 0.5) * summary.steps) / 400);
-      const open = [...flat.plies.keys()].filter((node) => flat.entered[node] <= step && flat.left[node] >= step);
-      const column = Array.from({ length: rows }, (_, row) => nodes[row * 400 + x]).filter((node) => node >= 0);
-      assert.deepEqual(column, open, `step ${step}`);
-    }
-  }
-});
 
 /** The width of a tree in a lesson, in a window of 1280 pixels. */
 const LESSON_PX = 813;
