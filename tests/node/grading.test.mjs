@@ -1,24 +1,19 @@
-// Fill-in mode: the model solution, and how right, missing and extra answers are counted.
+// Exercises of the lab. Fill-in mode: the model solution, and how right, missing and extra answers are counted. Predict mode: the
+// questions, and their right answers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-import {
-  areMinSignsReversed,
-  blankEntry,
-  grade,
-  modelEntry,
-  readCourse,
-  readValue,
-  worksheetFrame,
-} from '../../www/tree/practice/grading.js';
+import { areMinSignsReversed, blankEntry, grade, modelEntry } from '../../www/tree/practice/grading.js';
+import { readCourse, readValue, worksheetFrame } from '../../www/tree/practice/grading.js';
+import { judge, questionAfter, readNumber } from '../../www/tree/practice/questions.js';
 import { childLists } from '../../www/tree/diagram/node-names.js';
 
-/** @param {string} tree @param {'max' | 'min'} [root] */
-function search(tree, root = 'max') {
-  const { diagram, frame, summary } = sourceOf(lab.traceSearch({ game: 'tree', tree, root }));
-  return { diagram, model: frame(summary.steps), children: childLists(diagram.nodes) };
+/** @param {string} tree @param {'max' | 'min'} [root] @param {'fail_soft' | 'minimax'} [algorithm] */
+function search(tree, root = 'max', algorithm = 'fail_soft') {
+  const source = sourceOf(lab.traceSearch({ game: 'tree', tree, root, algorithm }));
+  return { ...source, model: source.frame(source.summary.steps), children: childLists(source.diagram.nodes) };
 }
 
 const figure = search('H(D(B(A(3 17) C(2 12)) E(F(15) G(25 0))) I(J(K(2 5) L(3)) ((2 14))))');
@@ -84,4 +79,57 @@ test('the figure of a worksheet shows only the entries', () => {
   assert.deepEqual([nodes[8].state, nodes[8].cutEdge], ['pruned', 'alpha']);
   const unseen = nodes.filter(({ state }, index) => state === 'unseen' && figure.diagram.nodes[index].kind !== 'leaf');
   assert.equal(unseen.length, 13);
+});
+
+/** The questions before each step. @param {ReturnType<typeof search>} source */
+const asked = (source) => source.reasons.map((_, step) => questionAfter(source, source.frame(step)));
+const questions = asked(figure);
+
+test('the window is a question before every value that reaches a node', () => {
+  figure.reasons.forEach((reason, step) => {
+    const question = questions[step - 1];
+    assert.equal(question?.kind === 'window', reason.code === 'raise', `before step ${step}`);
+    if (question?.kind === 'window' && reason.code === 'raise') {
+      assert.deepEqual(question.expected, { alpha: reason.alpha, beta: reason.beta });
+      assert.ok(judge(question, question.expected).right);
+      assert.ok(!judge(question, { alpha: 99, beta: Infinity }).right);
+    }
+  });
+});
+
+test('every cut that prunes children is a question, and so are some places without a cut', () => {
+  const cuts = questions.filter((question) => question?.kind === 'cuts');
+  const pruning = figure.reasons.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
+  assert.equal(cuts.filter((question) => question.expected.length > 0).length, pruning.length);
+  assert.ok(cuts.some((question) => question.expected.length === 0));
+});
+
+test('an extra edge is as wrong as a missing one', () => {
+  const question = { kind: /** @type {const} */ ('cuts'), node: 0, children: [1, 2, 3], expected: [2, 3] };
+  assert.deepEqual(judge(question, [3, 2]), { right: true, missing: [], extra: [] });
+  assert.deepEqual(judge(question, [2]), { right: false, missing: [3], extra: [] });
+  assert.deepEqual(judge(question, [1, 2, 3]), { right: false, missing: [], extra: [1] });
+});
+
+test('the next node is always among the choices, and never the only one', () => {
+  const turns = questions.flatMap((question, step) => (question?.kind === 'next' ? [{ question, step }] : []));
+  assert.notEqual(turns.length, 0);
+  for (const { question, step } of turns) {
+    const next = figure.reasons[step + 1];
+    assert.equal(question.expected, 'node' in next ? next.node : -1);
+    assert.ok(question.choices.includes(question.expected));
+    assert.ok(question.choices.length > 1, `after step ${step}`);
+  }
+});
+
+test('plain minimax has no questions about windows', () => {
+  const kinds = asked(search('((3 17)(2 12))', 'max', 'minimax')).map((question) => question?.kind);
+  assert.ok(!kinds.includes('window') && !kinds.includes('cuts'));
+});
+
+test('numbers are read as learners write them', () => {
+  const written = { 3: 3, ' -2.5': -2.5, '−7': -7, ' -3.0 ': -3, '+4': 4, '+∞': Infinity, Infinity, '−∞': -Infinity };
+  for (const [text, value] of Object.entries({ ...written, '-inf': -Infinity, '-oo': -Infinity }))
+    assert.equal(readNumber(text), value, text);
+  assert.ok(['', 'x', '3 4', '- ∞'].every((text) => Number.isNaN(readNumber(text))));
 });
