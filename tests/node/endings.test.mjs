@@ -8,10 +8,8 @@ import { forRed, judge, movesOf } from '../../www/tasks/move-verdict.js';
 import { known } from '../../www/tasks/known-endings.js';
 import { measured } from '../../www/endings/measured-classes.js';
 import { HELD_DRAW_MOVES, Round } from '../../www/tasks/round.js';
-import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/storage/finished-tasks.js';
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
-import { mockStorage } from './mock-storage.mjs';
 import { endings, play, refusal } from './modules.mjs';
 import { sampleTest } from '../sample.mjs';
 
@@ -208,18 +206,4 @@ test('taking back returns to the last own turn', async () => {
   round.takeBack();
   assert.equal(round.moves.length, 2);
   assert.equal(round.isOwn, true);
-});
-
-test('finished tasks are stored, and invalid data is ignored', () => {
-  const storage = mockStorage();
-  addFinishedTask('ending/soldier', storage);
-  addFinishedTask('ending/horse-advisor', storage);
-  addFinishedTask('ending/soldier', storage);
-  assert.deepEqual([...finishedTasks(storage)], ['ending/soldier', 'ending/horse-advisor']);
-  for (const nonsense of ['', '{', '[]', '{"done":7}', '{"done":[7]}', '{"done":["a"]}', 'null']) {
-    assert.equal(readTasks(nonsense), null);
-    storage.setItem('chuhe.tasks', nonsense);
-    assert.equal(finishedTasks(storage).size, 0);
-  }
-  assert.deepEqual(readTasks(writeTasks(['ending/soldier'])), ['ending/soldier']);
 });

@@ -42,7 +42,8 @@ test('type sizes are tokens', async () => {
 });
 
 test('spaces are tokens', async () => {
-  const others = 'width: 3rem; scroll-margin: 2rem; padding: 3vw 0; gap: 1%; margin-inline: calc(-1 * var(--bleed, 0rem))';
+  const others =
+    'width: 3rem; scroll-margin: 2rem; padding: 3vw 0; gap: 1%; margin-inline: calc(-1 * var(--bleed, 0rem))';
   const wrong = 'padding: 0 clamp(var(--space-5), 3vw, var(--space-7)) 1.5rem; row-gap: 2px';
   await checkSheet('www/lab/lab.css', `margin: 0 auto; ${others}`, `${wrong}; padding-top: var(--bleed, 1.5rem)`);
 });

@@ -1,4 +1,4 @@
-// Puzzles and lessons: legal positions, answered attempts, stored progress.
+// Puzzles and lessons: legal positions, answered attempts.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,8 @@ import { readPlacement, sideOf } from '../../www/board/placement.js';
 import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { lessons } from '../../www/learn/rules-lessons.js';
-import { saveSolvedPuzzles, solvedPuzzles } from '../../www/storage/solved-puzzles.js';
 import { puzzles } from '../../www/puzzles/first-ten.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
-import { mockStorage } from './mock-storage.mjs';
 
 test('there are ten puzzles of growing length, each with a name in both languages', () => {
   assert.equal(puzzles.length, 10);
@@ -64,17 +62,6 @@ test('the search for an answer has a time limit, and reports when it was reached
     assert.deepEqual(await new Attempt(puzzle, slow).play('a0a1'), wrong);
   }
   assert.equal(requests.map(({ timeMs }) => timeMs).join(), '8000,5000');
-});
-
-test('solved puzzles are stored, and invalid data counts as none', () => {
-  const storage = mockStorage();
-  assert.deepEqual(solvedPuzzles(storage), new Set());
-  saveSolvedPuzzles(new Set(['sq39', 'cannons']), storage);
-  assert.deepEqual(solvedPuzzles(storage), new Set(['sq39', 'cannons']));
-  for (const nonsense of ['[', 'null', '{"solved":3}', '{"solved":[1,null]}']) {
-    storage.setItem('chuhe.puzzles', nonsense);
-    assert.deepEqual(solvedPuzzles(storage), new Set());
-  }
 });
 
 test('a task, the answer to a wrong move and the end of a puzzle are plain sentences', async () => {

@@ -61,31 +61,23 @@ test('after a takeback the new answer has its own search', async () => {
   game.abandon();
 });
 
-test('searches survive storage and a reload, each with its move', async () => {
-  const { game } = await begun();
-  const store = new GameStore(mockStorage());
-  store.save('one', game.snapshot());
-  const again = new Game(realEngine());
-  const entry = store.load('one');
-  assert.ok(entry);
-  await again.restore(entry.kept);
-  assert.deepEqual(again.tip.search, game.tip.search);
-  assert.deepEqual(again.snapshot().searches, game.snapshot().searches);
-  assert.equal(again.snapshot().searches.length, 1);
-  game.abandon();
-  again.abandon();
-});
-
-test('a game without searches, or with damaged ones, opens', async () => {
+test('searches survive storage, each with its move; a game without them, or with damaged ones, opens', async () => {
   const { game } = await begun();
   const snapshot = game.snapshot();
   const opened = (/** @type {any} */ searches) => {
     const text = JSON.stringify({ version: 1, changed: 1, kept: { ...snapshot, searches } });
     return new GameStore(mockStorage({ 'chuhe.game.one': text })).load('one')?.kept.searches;
   };
+  const restored = async (/** @type {typeof snapshot.searches} */ searches) => {
+    const again = new Game(realEngine());
+    await again.restore({ ...snapshot, searches });
+    again.abandon();
+    return again;
+  };
   assert.deepEqual(opened(snapshot.searches), snapshot.searches);
   assert.deepEqual(opened(undefined), []);
   const [search] = snapshot.searches;
+  assert.deepEqual([snapshot.searches.length, (await restored([search])).tip.search], [1, game.tip.search]);
   /** @type {object[]} */
   const damages = [
     ...[{ nodes: 0 }, { level: 11 }, { seed: -1 }, { seed: 2 ** 32 }, { tableMb: 1.5 }, { move: 'castle' }],
@@ -96,12 +88,8 @@ test('a game without searches, or with damaged ones, opens', async () => {
     assert.deepEqual(opened([piece]), [], JSON.stringify(piece));
   // The search of another move is dropped, and so is one without a place.
   const another = search.move === 'a9a8' ? 'a9a7' : 'a9a8';
-  for (const damage of [{ move: another }, { place: 99 }]) {
-    const again = new Game(realEngine());
-    await again.restore({ ...snapshot, searches: [{ ...search, ...damage }] });
-    assert.deepEqual(again.snapshot().searches, []);
-    again.abandon();
-  }
+  for (const damage of [{ move: another }, { place: 99 }])
+    assert.deepEqual((await restored([{ ...search, ...damage }])).snapshot().searches, []);
   game.abandon();
 });
 

@@ -1,4 +1,4 @@
-// Each call of the browser's storage fails in turn, in each function that stores: nothing stored before is lost.
+// Each call of the browser's storage fails in turn, in each function that stores: nothing stored before is lost. Nonsense in it counts as nothing.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -56,6 +56,9 @@ function failing(n) {
   return { guarded, storage, calls };
 }
 
+/** @param {string} id @param {MockStorage} storage */
+const solve = (id, storage) => saveSolvedPuzzles(solvedPuzzles(storage).add(id), storage);
+
 /** Each use of the storage. @type {Record<string, (storage: MockStorage) => void>} */
 const USES = {
   'storing a game': (storage) => {
@@ -73,7 +76,7 @@ const USES = {
   'choosing a setting': (storage) => new Settings(storage).set('coordinates', false),
   'finishing a task': (storage) => addFinishedTask('ending/horse', storage),
   'solving a puzzle': (storage) => {
-    saveSolvedPuzzles(solvedPuzzles(storage).add('2'), storage);
+    solve('2', storage);
     savePuzzleProgress({ ...loadPuzzleProgress(storage), rated: 1 }, storage);
   },
   'passing an exercise': (storage) => new CourseProgress(storage).pass('window', 'one', ['one']),
@@ -122,6 +125,32 @@ for (const [name, use] of Object.entries(USES))
       if (calls.count < n) break;
     }
   });
+
+test('what is done is stored once, and nonsense counts as nothing', () => {
+  for (const [key, done, add, ids] of /** @type {const} */ ([
+    ['chuhe.tasks', finishedTasks, addFinishedTask, ['ending/soldier', 'ending/horse']],
+    ['chuhe.puzzles', solvedPuzzles, solve, ['sq39', 'cannons']],
+  ])) {
+    const storage = mockStorage();
+    assert.equal(done(storage).size, 0);
+    for (const id of [...ids, ids[0]]) add(id, storage);
+    assert.deepEqual([...done(storage)], ids);
+    for (const nonsense of [
+      '',
+      '{',
+      '[',
+      '[]',
+      'null',
+      '{"done":7}',
+      '{"done":["a"]}',
+      '{"solved":3}',
+      '{"solved":[1,null]}',
+    ]) {
+      storage.setItem(key, nonsense);
+      assert.equal(done(storage).size, 0, nonsense);
+    }
+  }
+});
 
 test('an export names what it could not read', () => {
   for (let n = 1; ; n += 1) {

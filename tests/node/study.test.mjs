@@ -6,12 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { flatFindings, readFindings } from '../../www/record/findings.js';
 import { Game } from '../../www/game/state/game-state.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
-import { labAddress } from '../../www/game/analysis/lab-url.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/record/sideline.js';
 import { Study } from '../../www/game/review/study.js';
 import { GameStore, VERSION } from '../../www/storage/store.js';
-import { kindOf, readAddress, xiangqiOf } from '../../www/address/search-address.js';
 import { makeEngine, search } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 import { play } from './modules.mjs';
@@ -224,21 +222,6 @@ test('an analysis line can be browsed without being in the record, until it is i
   assert.deepEqual(sideline(first, ['h9g7', 'h0g2'])[0], second);
 });
 
-test('the lab reads the address of the position before a move', () => {
-  for (const moves of [GIVEN_AWAY, []]) {
-    const position = { fen: BEFORE, moves };
-    const link = labAddress(position, { move: 'h2e2', search: null }, 'en');
-    const { searchParams, pathname } = new URL(link, 'http://localhost/play/');
-    const { tree, faults, searches, played } = readAddress(searchParams);
-    assert.deepEqual(played, { move: 'h2e2', chosen: null });
-    assert.equal(pathname, '/lab/');
-    assert.deepEqual(faults, []);
-    assert.equal(searches[0].algorithm, 'play');
-    assert.equal(kindOf(tree ?? ''), 'xiangqi');
-    assert.deepEqual(xiangqiOf(tree ?? ''), position);
-  }
-});
-
 /**
  * The reasons for the last of some moves, with given lines and the scores before and after it.
  * @param {{ moves: string[], fen?: string, scores: number[], refutation: string, better: string }} given
@@ -251,14 +234,6 @@ async function reasonsBetween({ moves, fen, scores, refutation, better }) {
   const steps = [{ side: game.record.sideAfter(nodes[0]), before, after }];
   return study.explain(/** @type {any} */ ({ nodes, found, steps, mistakes: [] }), 0);
 }
-
-test('a horse that attacks chariot and cannon at once is a fork, by the rules', async () => {
-  const [reason] = await reasonsBetween({
-    ...{ fen: '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1', moves: ['e0e1'], scores: [300, -600] },
-    ...{ refutation: 'b5c3 e2e5 c3a2', better: 'a2a5 b5c3 e2e5' },
-  });
-  assert.deepEqual(reason, { code: 'losesLater', piece: 'R', by: 'n', square: 'a2', tactic: 'fork', at: 1 });
-});
 
 /** A game with four mistakes, and for each the better line and the refutation. */
 const FOUR = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 e2e6 b9c7 e6e4 h3e3 e0e1'.split(' ');
@@ -294,33 +269,30 @@ test('an exchange first is no removed defender, and a gain not made is missed', 
   ]);
 });
 
-test('a defender counts as removed only if it could have recaptured', async () => {
-  // In the second position its leg is blocked.
-  for (const [horses, tactic] of Object.entries({ '6n2': 'removesDefender', '5nn2': null })) {
-    const [reason] = await reasonsBetween({
-      ...{ fen: `3k2r2/9/${horses}/p3c4/7N1/9/9/9/4R4/5K3 b - - 0 1`, moves: ['a6a5'], scores: [0, 500] },
-      refutation: 'h5g7 g9g7 e1e6 a5a4 f0f1 a4a3 f1f0 a3a2 f0f1',
-      better: 'e6f6 e1e2 a6a5 e2e1 a5a4 e1e2 a4a3 e2e1 a3a2',
-    });
-    assert.ok(reason.code === 'losesLater' && reason.piece === 'c');
-    assert.equal(reason.tactic, tactic);
-  }
+/** Two positions for each tactic, in the second of which something prevents it: the leg of a defender is blocked, or a chariot can escape. */
+const WITHOUT_GUARD = {
+  ...{ moves: ['a6a5'], scores: [0, 500], refutation: 'h5g7 g9g7 e1e6 a5a4 f0f1 a4a3 f1f0 a3a2 f0f1' },
+  better: 'e6f6 e1e2 a6a5 e2e1 a5a4 e1e2 a4a3 e2e1 a3a2',
+};
+const CHASED = { moves: ['e0e1'], scores: [0, -900], refutation: 'b3c1 i3i4 c1a0 i4i5 d9d8 i5i6 d8d9 i6i7 d9d8' };
+const FORKED = { moves: ['e0e1'], scores: [300, -600], refutation: 'b5c3 e2e5 c3a2', better: 'a2a5 b5c3 e2e5' };
+const aside = (/** @type {string} */ move) => ({
+  ...CHASED,
+  better: `${move} d9d8 i3i4 d8d9 i4i5 d9d8 i5i6 d8d9 i6i7`,
 });
 
-test('a piece is trapped only if it is captured wherever it goes', async () => {
-  for (const [rank, move, tactic] of [
-    ['C8', 'a1c1', 'trap'],
-    ['7C1', 'h1g1', null],
-  ]) {
-    const [reason] = await reasonsBetween({
-      ...{ fen: `3k5/9/9/9/9/9/1n6P/9/${rank}/RN2K4 w - - 0 1`, moves: ['e0e1'], scores: [0, -900] },
-      refutation: 'b3c1 i3i4 c1a0 i4i5 d9d8 i5i6 d8d9 i6i7 d9d8',
-      better: `${move} d9d8 i3i4 d8d9 i4i5 d9d8 i5i6 d8d9 i6i7`,
-    });
-    assert.ok(reason.code === 'losesLater' && reason.piece === 'R');
-    assert.equal(reason.tactic, tactic);
-  }
-});
+for (const [placement, given, piece, tactic] of /** @type {const} */ ([
+  ['3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w', FORKED, 'R', 'fork'],
+  ['3k2r2/9/6n2/p3c4/7N1/9/9/9/4R4/5K3 b', WITHOUT_GUARD, 'c', 'removesDefender'],
+  ['3k2r2/9/5nn2/p3c4/7N1/9/9/9/4R4/5K3 b', WITHOUT_GUARD, 'c', null],
+  ['3k5/9/9/9/9/9/1n6P/9/C8/RN2K4 w', aside('a1c1'), 'R', 'trap'],
+  ['3k5/9/9/9/9/9/1n6P/9/7C1/RN2K4 w', aside('h1g1'), 'R', null],
+]))
+  test(`the tactic that wins ${piece} by the rules in ${placement}: ${tactic}`, async () => {
+    const [reason] = await reasonsBetween({ ...given, fen: `${placement} - - 0 1` });
+    assert.ok(reason.code === 'losesLater');
+    assert.deepEqual([reason.piece, reason.tactic], [piece, tactic]);
+  });
 
 test('a line cut short by the search is extended until its reason is visible', async () => {
   const { study, review } = await given;

@@ -39,37 +39,11 @@ test('the recorded search that plays finds the same as the unrecorded one', () =
   }
 });
 
-test('of a long search the last iteration is recorded whole, and all nodes are counted', () => {
-  const limits = { nodes: 20_000 };
-  const { trace, summary } = searched({ game: 'xiangqi', notation: 'chinese', limits, options: { record: 3_000 } });
-  assert.ok(summary.searched <= 3_000 && summary.searched > 1_500, `${summary.searched}`);
-  assert.ok(summary.seen >= 20_000, `${summary.seen}`);
-  assert.equal(summary.stopped, true);
-  assert.equal(trace.inParts, true);
-  assert.equal(trace.parents().length, summary.searched);
-  const captions = trace.captions();
-  const named = [...trace.captionOf()].map((at) => captions[at]);
-  assert.match(named.join(' '), /炮[二八]平五/);
-  const frame = trace.frame(trace.summary().steps);
-  assert.ok(frame.diagram && frame.diagram.nodes.length > 1);
-  trace.free();
-});
-
 test('a listing of xiangqi has a limit of its own for the depth; the module for small games has no xiangqi', () => {
   const request = /** @type {const} */ ({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 99 } });
   const { code, where } = refusal(() => full.traceSearch(request));
   assert.deepEqual([code, where.field], ['request/range', 'limits.depth']);
   assert.equal(refusal(() => lab.traceSearch({ game: 'xiangqi' })).code, 'request/unknownValue');
-});
-
-test('a file in GB18030 is read, and damage is reported with its place', () => {
-  const gb = Uint8Array.from([0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5, 0x20, 0x2a]);
-  const read = full.xiangqiRead({ bytes: gb });
-  assert.equal(read.records[0].nodes[1].move, 'h2e2');
-  const { damage } = full.xiangqiRead({ text: '1. 炮二平五 马8进7\n2. 马五进三' });
-  assert.deepEqual([damage.length, damage[0].where.line, damage[0].where.index], [1, 2, 0]);
-  const { records } = full.xiangqiRead({ text: '4k4/9/9/9/9/9/9/9/9/4K3R w' });
-  assert.equal(records[0].nodes.length, 1);
 });
 
 test('an impossible record is refused with the node', () => {
