@@ -1,21 +1,14 @@
-// How a build writes pages: references, inlined files, links, the policy, and the budgets of sizes.
+// How a build writes pages: references, inlined files, links, the policy, previews of links, and the budgets of sizes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  addImports,
-  deferred,
-  filesOf,
-  fill,
-  inlined,
-  isDeferred,
-  linksOf,
-  referring,
-  resolve,
-  withHead,
-} from '../../crates/xtask/src/dist/pages.mjs';
+import { addImports, deferred, filesOf, fill, inlined, isDeferred } from '../../crates/xtask/src/dist/pages.mjs';
+import { linksOf, referring, resolve, withHead } from '../../crates/xtask/src/dist/pages.mjs';
 import { hostFiles, policyOf, withPolicy } from '../../crates/xtask/src/dist/policy.mjs';
 import { measured, report, VISIT, visits } from '../../crates/xtask/src/dist/sizes.mjs';
+import { linkedPages } from '../../crates/xtask/src/dist/link-pictures.mjs';
+import { pictureOf, pictureTags, themePage } from '../../crates/xtask/src/dist/previews.mjs';
+import { THEMES } from '../../www/puzzles/sets.js';
 
 const SCRIPTS = {
   'a.js': ['b.js', 'c.js'],
@@ -145,4 +138,28 @@ test('an exceeded budget is named, of a kind and of a visit', async () => {
   ]);
   assert.ok(long.raw === 10_000 && long.gzip < 100 && long.brotli < long.gzip && long.brotli > 0);
   assert.ok(short.raw === 1 && short.brotli > short.raw);
+});
+
+test('each page and each theme of the puzzles has its own picture, and its title in both languages', async () => {
+  const all = await linkedPages();
+  const themes = all.filter(({ theme }) => theme);
+  assert.deepEqual(new Set(themes.map(({ theme }) => theme)), new Set(Object.keys(THEMES)));
+  for (const one of all) {
+    assert.ok(one.drawing, `${one.page} has a drawing`);
+    const tags = pictureTags('https://a.example/b', one, 'board');
+    for (const part of [one.page, pictureOf(one.page)]) assert.ok(tags.includes(`"https://a.example/b/${part}"`), part);
+    assert.match(tags, /og:image:alt" content="\p{Script=Han}.*[a-z]{3}.*\n.*summary_large_image/u);
+  }
+  assert.equal(new Set(all.map(({ page }) => pictureOf(page))).size, all.length);
+  const sources = themes.map(themePage);
+  for (const [at, { page, theme, zh }] of themes.entries()) {
+    assert.match(sources[at], /og:title" content="\p{Script=Han}+ · \p{Script=Han}+ · [A-Z][a-z ]+ · Puzzles · /u);
+    for (const part of [`<title>${zh[0]}</title>\n`, `href="../?mode=theme&amp;motif=${theme}"`])
+      assert.ok(sources[at].includes(part), `${page}: ${part}`);
+  }
+  assert.equal(
+    new Set(sources.map((source) => source.split('<script>')[1])).size,
+    1,
+    'the policy has one hash for all',
+  );
 });

@@ -18,6 +18,15 @@ export const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R
 export const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
 export const CUTTING = lab.algorithms().filter((name) => !PLAIN.includes(name));
 
+/** Trees with which a listing once made a false sentence; every known sentence occurs on them and on the examples. */
+export const TREES = [
+  ...['[[3,12],[3.5,9],[3.2,3.1]]', '[[3,12,8],[2,4,6],[14,5,2]]', '[[5,3],[5,9],[4,8]]', '[[-3,-12],[-2,-4]]', '5'],
+  ...['[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]', '[[[5,6],[7,4,5]],[[3,8],[6]],[[6,3,9],[7,5]]]'],
+  ...['[[3,5],[6,9],[1,2],[0,7]]', '[3,[5,[1,[9,2]]],4]', '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]'],
+  ...['[[7,7],[7,7]]', '[[1],[4],[4],[5],[7,2],[9]]', '[[9],[8],[8],[5],[3,6],[2]]'],
+  '[[3,[9,1]],[[3,4],[2,8]],[[1,6],3]]',
+];
+
 /** @param {Trace} trace */
 export function diagramOf(trace) {
   const diagram = trace.diagram();

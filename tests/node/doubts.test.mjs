@@ -5,14 +5,8 @@ import { test } from 'node:test';
 import { texts } from '../../www/i18n/i18n.js';
 import { findArgument, cutStepOf } from '../../www/tree/doubts/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubts/doubt-words.js';
-import {
-  valueOnRail,
-  rangeKeepingRoot,
-  whyNotTriable,
-  railsFrom,
-  firstFixedRail,
-  valuesToTry,
-} from '../../www/tree/doubts/minimax-values.js';
+import { valueOnRail, rangeKeepingRoot, whyNotTriable, railsFrom } from '../../www/tree/doubts/minimax-values.js';
+import { firstFixedRail, valuesToTry } from '../../www/tree/doubts/minimax-values.js';
 import { contextOf, CUTTING, LANGUAGES, sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';

@@ -6,18 +6,12 @@ import { test } from 'node:test';
 import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { listing } from '../../www/tree/sentences/listings.js';
 import { applyView, defaultView, viewOf } from '../../www/tree/sentences/point-of-view.js';
-import { diagramOf, LANGUAGES, sayingOf, sourceOf } from './diagrams.mjs';
+import { diagramOf, LANGUAGES, sayingOf, sourceOf, TREES } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { placesOf, walk } from './walks.mjs';
 
-const TREES = [
-  '[[3,12,8],[2,4,6],[14,5,2]]',
-  '[[5,3],[5,9],[4,8]]',
-  '[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]',
-  '[3,[5,[1,[9,2]]],4]',
-  '[[-3,-12],[-2,-4]]',
-  '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]',
-];
+/** With whole values, and more than a leaf. */
+const WHOLE = TREES.filter((text) => /^\[[^.]*$/.test(text));
 const NEGAMAX = ['negamax_fail_soft', 'table', 'quiescence', 'null_move', 'framework', 'pvs', 'mtdf'];
 const NUMBER = '[−+]?(?:∞|[0-9]+)';
 /** A value in the view of both sides, as the sentences of a leaf and of a return have it. */
@@ -47,7 +41,7 @@ test('listings that are negamax in their source use the view of the side to move
 
 for (const algorithm of [...NEGAMAX, 'fail_soft', 'fail_hard', 'minimax']) {
   test(`${algorithm}: the view of the side to move equals the walk with the sign turned`, async () => {
-    for (const tree of TREES)
+    for (const tree of WHOLE)
       for (const root of /** @type {const} */ (['max', 'min'])) await read(tree, root, algorithm);
   });
 }

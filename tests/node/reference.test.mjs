@@ -1,4 +1,4 @@
-// The reference of the package, API.md, lists every function, method and error, and no other.
+// The reference of the package, API.md: it lists every function, method and error, and no other; tables come from TypeScript.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { Chuhe, TraceHandle } from '../../www/engine/client.js';
 import * as chuhe from '../../www/engine/package.js';
 import { play } from './modules.mjs';
+import { tables } from '../../crates/xtask/src/dist/npm/reference.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -65,4 +66,33 @@ test('every error is listed, and no other', () => {
   );
   for (const code of codes) assert.ok(listed.has(code), `${code} is not listed`);
   for (const code of listed) assert.ok(codes.has(code), `${code} is not there`);
+});
+
+test('interfaces and unions become tables with links', () => {
+  const page = tables(`/** A move. */
+export interface Move {
+    /**
+     * Where it goes,
+     * if anywhere.
+     */
+    to?: Side[] | null;
+}
+/** Who. */
+export type Side =
+    /** Red. */
+    | "red"
+    /** Both. */
+    | {
+        code: "both";
+        /** How many. */
+        count: number;
+    };
+`);
+  for (const line of [
+    '### `Move`\n\nA move.\n',
+    '| `to?` | [`Side[]`](#side) or `null` | Where it goes, if anywhere. |',
+    '| `"red"` | Red. |',
+    '| `code`: `"both"`, `count`: `number` | Both. |',
+  ])
+    assert.ok(page.includes(line), `${line}\n${page}`);
 });

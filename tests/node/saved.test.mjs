@@ -5,17 +5,9 @@ import { test } from 'node:test';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { wrapLines, scaleSample, sideBySide } from '../../www/lab/savings/ladder-picture.js';
-import {
-  compareAnswers,
-  comparisonAddress,
-  countLadder,
-  countTechniques,
-  ladderRequests,
-  MAX_NODES,
-  sortBySaving,
-  techniqueRequest,
-  compareNodes,
-} from '../../www/lab/savings/saved-search.js';
+import { compareAnswers, comparisonAddress, countLadder, countTechniques } from '../../www/lab/savings/saved-search.js';
+import { ladderRequests, MAX_NODES, sortBySaving, techniqueRequest } from '../../www/lab/savings/saved-search.js';
+import { compareNodes } from '../../www/lab/savings/saved-search.js';
 import { TECHNIQUES } from '../../www/address/switch-list.js';
 import { DEPTHS, readSavedState, writeSavedState } from '../../www/address/saved-state.js';
 import * as say from '../../www/lab/savings/saved-words.js';

@@ -10,7 +10,7 @@ import { EXAMPLE_OF_TECHNIQUE } from '../../www/lab/search/search-remark.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { idleTechnique } from '../../www/tree/sentences/reason.js';
 import { CLAIMS } from './claims.mjs';
-import { LANGUAGES, sayingOf, sourceOf } from './diagrams.mjs';
+import { LANGUAGES, sayingOf, sourceOf, TREES } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { check, patterns } from './sentence-parser.mjs';
 import { sampleTest } from '../sample.mjs';
@@ -18,14 +18,6 @@ import { placesOf, truth, unfolded, walk } from './walks.mjs';
 
 /** @import { Place } from './walks.mjs' */
 
-/** Trees with which a listing once made a false sentence; every known sentence occurs on them and on the examples. */
-const TREES = [
-  ...['[[3,12],[3.5,9],[3.2,3.1]]', '[[3,12,8],[2,4,6],[14,5,2]]', '[[5,3],[5,9],[4,8]]', '[[-3,-12],[-2,-4]]', '5'],
-  ...['[[[3,17],[2,12]],[[15],[25,0]],[[2,5],[3]]]', '[[[5,6],[7,4,5]],[[3,8],[6]],[[6,3,9],[7,5]]]'],
-  ...['[[3,5],[6,9],[1,2],[0,7]]', '[3,[5,[1,[9,2]]],4]', '[[[[4,2],[7,7]],[[1,8]]],[[[6,3],[9,9]],[[2,2]]]]'],
-  ...['[[7,7],[7,7]]', '[[1],[4],[4],[5],[7,2],[9]]', '[[9],[8],[8],[5],[3,6],[2]]'],
-  '[[3,[9,1]],[[3,4],[2,8]],[[1,6],3]]',
-];
 const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
 const SIDES = /** @type {const} */ (['max', 'min']);
 /** The listings, without the search that plays xiangqi. */
