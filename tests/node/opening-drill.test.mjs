@@ -138,5 +138,5 @@ test('answers are plain sentences', () => {
   const wrong = zh.wrong({ book: ['车一平二', '兵七进一'], side, reply: '马３进５', worth: '\u22125.8' });
   assert.equal(wrong, '谱着是车一平二或兵七进一。你这步之后，黑方有马３进５（\u22125.8）。');
   assert.equal(en.done({ all: 4, right: 3 }), 'The book ends here: 3 of 4 moves right.');
-  assert.equal(en.option({ side, name: 'Horse Opening', due: 2 }), 'Black: Horse Opening (2 due)');
+  assert.equal(en.option({ side, name: 'Horse Opening', due: 2 }), '2 due · Black: Horse Opening');
 });

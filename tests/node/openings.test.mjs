@@ -167,8 +167,8 @@ test('a detour does not leave theory, as the position counts and not the path; n
 
 test('the end of theory is stated in both languages, with the book’s move only if that is allowed', () => {
   const left = { number: 9, side: /** @type {const} */ ('black'), move: 'C2=5', book: 'H2+3' };
-  assert.equal(en.left(left), 'Black left theory at move 9: C2=5. The book plays H2+3.');
+  assert.equal(en.left(left), 'Black left theory at move 9: C2=5. The book’s first choice is H2+3.');
   assert.equal(en.left({ ...left, book: null }), 'Black left theory at move 9: C2=5.');
   const chinese = zh.left({ ...left, move: '炮２平５', book: '马２进３' });
-  assert.equal(chinese, '第 9 回合黑方脱谱：炮２平５，谱着是马２进３。');
+  assert.equal(chinese, '第 9 回合黑方脱谱：炮２平５，谱里首选马２进３。');
 });

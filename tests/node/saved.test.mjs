@@ -155,10 +155,10 @@ test('the saving is stated as it is: saved, cost, none, or unknown', () => {
   const trial = (/** @type {any} */ on, /** @type {any} */ off, technique = 'razoring') =>
     say.trialWords({ technique, on, off }, words);
   assert.deepEqual(trial(found(25), found(100)), [
-    'Razoring saved 75 %: 25 nodes instead of 100, 75 fewer.',
+    'Razoring saved 75%: 25 nodes instead of 100, 75 fewer.',
     'Both searches choose C2=5 and find the value 5.',
   ]);
-  assert.match(trial(found(100), found(75))[0], /saved nothing here but cost 33 %: 100 nodes instead of 75, 25 more/);
+  assert.match(trial(found(100), found(75))[0], /saved nothing here but cost 33%: 100 nodes instead of 75, 25 more/);
   assert.match(trial(found(100), found(100))[0], /saved nothing here: with it and without it, 100 nodes/);
   assert.deepEqual(trial(found(100), found(2_000_000, true)), [
     'Razoring saved a lot: 100 nodes with it; without it the search had not finished after 2,000,000 and was stopped.',
@@ -170,7 +170,7 @@ test('the saving is stated as it is: saved, cost, none, or unknown', () => {
 
 test('shares are not rounded to 0 % or 100 %', () => {
   const shares = [0.00001, 0.004, 0.015, 0.5, 0.994, 0.9999, 1].map((share) => say.percent(share, en.saved));
-  assert.deepEqual(shares, ['less than 0.1 %', '0.4 %', '1.5 %', '50 %', '99.4 %', '99.99 %', '100 %']);
+  assert.deepEqual(shares, ['less than 0.1%', '0.4%', '1.5%', '50%', '99.4%', '99.99%', '100%']);
 });
 
 test('the ladder in words equals the counts', async () => {
