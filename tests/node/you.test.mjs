@@ -10,6 +10,7 @@ import { adviceFor } from '../../www/you/advice.js';
 import { chartOf } from '../../www/you/accuracy-chart.js';
 import { csvOf, jsonOf } from '../../www/you/figure-files.js';
 import { LEVEL_RATINGS, levelRating } from '../../www/you/level-rating.js';
+import { items } from '../../www/learn/way/items.js';
 import { KINDS, mistakeKind, PLACES, PRACTICE } from '../../www/you/mistake-kinds.js';
 import { tally } from '../../www/game/review/mistakes.js';
 import { phasesOf } from '../../www/you/phases.js';
@@ -169,6 +170,8 @@ test('the kind of a mistake is its main reason; each kind has a name and a link 
   for (const tactic of /** @type {const} */ (['fork', 'checkingFork']))
     assert.equal(mistakeKind([{ ...later, tactic }]), 'fork');
   for (const place of Object.values(PRACTICE)) assert.ok(Object.hasOwn(PLACES, place ?? ''), place);
+  const step = Number(PLACES.protection.split('=').at(-1));
+  assert.deepEqual([items[step - 2].chapter, items[step - 1].chapter], ['answer', 'value']);
   assert.ok(Object.keys(PRACTICE).every((kind) => KINDS.includes(/** @type {any} */ (kind))));
 });
 

@@ -74,7 +74,7 @@ export const PLACES = Object.freeze({
   pins: '../puzzles/?mode=theme&motif=pin',
   discovered: '../puzzles/?mode=theme&motif=discovered',
   sacrifices: '../puzzles/?mode=theme&motif=sacrifice',
-  protection: '../learn/way/',
+  protection: '../learn/way/?step=40',
   puzzles: '../puzzles/',
   endings: '../endings/',
   daily: '../puzzles/?mode=daily',
