@@ -116,6 +116,7 @@ export default {
       'chuhe.current': 'which game is on the board',
       'chuhe.panel': 'which panel is open',
       'chuhe.way-back': 'the way back from the lab to a game, for as long as the tab is open',
+      'chuhe.library-game': 'the game of the library that was opened last, for as long as the tab is open',
       'chuhe.own-search': 'your own program in the lab, for as long as the tab is open',
       'chuhe.lab.seen': 'that the first look was seen',
       'chuhe.puzzles': 'which puzzles are solved',

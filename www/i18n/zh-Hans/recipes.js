@@ -109,6 +109,7 @@ export default {
       'chuhe.current': '棋盘上是哪一盘',
       'chuhe.panel': '打开的是哪个面板',
       'chuhe.way-back': '从实验室回到对局的路，关掉标签页就没有了',
+      'chuhe.library-game': '最近打开的棋谱库对局，关掉标签页就没有了',
       'chuhe.own-search': '实验室里你自己写的程序，关掉标签页就没有了',
       'chuhe.lab.seen': '第一次的介绍看过了',
       'chuhe.puzzles': '做对了哪些题',
