@@ -1,4 +1,4 @@
-// What the address of the endings page asks for: a position, or an ending that is known by name.
+// What the address of the endings page asks for: a position, or an ending that is known by name, and the moves so far.
 import { readName } from '../site/refused.js';
 import { endingOfDay, known } from '../tasks/known-endings.js';
 
@@ -12,5 +12,10 @@ export function readAddress(address) {
   // Links to games write a space as `_`.
   const fen = address.get('fen')?.replaceAll('_', ' ').trim();
   if (fen === '') refused.push({ field: 'fen', value: address.get('fen') ?? '' });
-  return { id: id === 'daily' ? endingOfDay() : id, fen: fen || null, refused };
+  return {
+    id: id === 'daily' ? endingOfDay() : id,
+    fen: fen || null,
+    moves: address.get('moves')?.split(',') ?? [],
+    refused,
+  };
 }

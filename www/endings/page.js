@@ -12,6 +12,7 @@ import { addFinishedTask, TASKS_KEY, finishedTasks } from '../storage/finished-t
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { errorText } from '../game/dialogs/error-text.js';
+import { legalPart } from '../game/links/legal-part.js';
 import { hintText } from '../tasks/hint-text.js';
 import { dayTemplate } from '../tasks/day-tasks.js';
 import { offerPieces } from '../tasks/offer-pieces.js';
@@ -100,11 +101,12 @@ function knownRound(id) {
   return { fen, own, id, name: null };
 }
 
-/** Solves the class of a position and starts to play. @param {{ fen: string, own: PlayerSide, id: string | null, name: string | null }} is */
-function open({ fen, own, id, name }) {
+/** Solves the class of a position and starts to play. @param {{ fen: string, own: PlayerSide, id: string | null, name: string | null }} is @param {string[]} [moves] made before a reload */
+function open({ fen, own, id, name }, moves = []) {
   return restart(async (signal) => {
     setUp.close();
     round = new Round({ fen, own, id }, endings);
+    round.moves = moves;
     isOfDay = id === endingOfDay() && !Object.hasOwn(loadDays().days, dayKey('ending'));
     hasHint = false;
     find('#own').value = own;
@@ -161,6 +163,7 @@ async function show() {
   const [found] = await Promise.all([engine.xiangqiState({ fen: shownRound.fen, moves }), shownRound.lookUp()]);
   if (shownRound !== round || moves !== round.moves || setUp.isOpen) return;
   state = found;
+  writeFields({ moves: moves.join() || null });
   page.draw(state);
   board.legal = round.isOwn && !isShowing ? state.legal : [];
   showValues();
@@ -356,10 +359,18 @@ onExternalChange([TASKS_KEY], showChoices);
 settings.addEventListener('change', showValues);
 offerPieces(find('#pieces'));
 
-const { fen: requestedFen, id, refused } = readAddress(new URLSearchParams(location.search));
-reportRefused(refused);
-round = new Round(knownRound(id ?? ''), endings);
+const { fen: requestedFen, id, moves: asked, refused } = readAddress(new URLSearchParams(location.search));
+const first = id ?? (known.find(({ id }) => !finishedTasks().has(`ending/${id}`)) ?? known[0]).id;
+const opened = requestedFen
+  ? { fen: requestedFen, own: /** @type {const} */ ('both'), id: null, name: null }
+  : knownRound(first);
+const none = { moves: [], cut: null };
+const { moves, cut } = await legalPart(engine, { startFen: opened.fen, moves: asked }).catch(() => none);
+reportRefused(cut ? [...refused, { field: 'moves', value: cut.move }] : refused);
+round = new Round(opened, endings);
 await page.translate();
-if (requestedFen) await open({ fen: requestedFen, own: 'both', id: null, name: null });
-else await open(knownRound(id ?? (known.find(({ id }) => !finishedTasks().has(`ending/${id}`)) ?? known[0]).id));
+await open(
+  opened,
+  moves.map(({ uci }) => uci),
+);
 document.documentElement.dataset.ready = 'true';
