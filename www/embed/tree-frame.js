@@ -63,7 +63,8 @@ async function start() {
   try {
     checkCompared(requested.searches, requested.mode);
     const { task, example } = await taskOf(requested, 'embed/attribute');
-    const searches = searchesFor(requested.searches, address.has('algorithm'), task.tree);
+    const isNamed = new URLSearchParams(location.search).has('algorithm');
+    const searches = searchesFor(requested.searches, isNamed, task.tree);
     await show({ task, searches, example, apart: requested.apart }, requested.step);
     for (const fault of requested.faults)
       explain(fault.code === 'address/value' ? faultForAuthor(fault, 'embed/usual') : new ChuheError(fault));
