@@ -207,12 +207,17 @@ const PARAMETERS = [
 /** The shapes of nodes. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
 
+/** The fault of a parameter. @param {string} field @param {string} value @param {string} [code] @returns {Fault} */
+export const addressFault = (field, value, code = 'address/value') => ({
+  code,
+  where: { field },
+  params: { field, value },
+});
+
 /** Reads an address. Each invalid or unknown parameter adds a fault and gets its default. @param {URLSearchParams} address */
 export function readAddress(address) {
   /** @type {Fault[]} */ const faults = [];
-  const refuse = (/** @type {string} */ field, /** @type {string} */ value, code = 'address/value') => {
-    faults.push({ code, where: { field }, params: { field, value } });
-  };
+  const refuse = (/** @type {Parameters<typeof addressFault>} */ ...about) => void faults.push(addressFault(...about));
   /** @template Value @param {string} name @param {(text: string) => Value | null | undefined} parse @returns {Value | null} */
   const read = (name, parse) => {
     const text = address.get(name);

@@ -6,22 +6,11 @@ import { placedMarks, placedPieces } from './shapes.js';
 import { SIZE } from './squares.js';
 
 /** @import { Arrow } from './arrows.js' */
+/** @import { Picture } from './board-markup.js' */
 /** @import { Design } from './designs.js' */
-/** @import { Coordinates } from './ground.js' */
-/** @import { Placement } from './placement.js' */
 /** @import { Mark } from './scene.js' */
-/** @import { Side } from './squares.js' */
 
-/**
- * Content of a picture.
- * @typedef {object} Shown
- * @property {Placement} pieces
- * @property {Side} side the side at the bottom
- * @property {Design} look
- * @property {Coordinates} coordinates
- * @property {Mark[]} marks
- * @property {Arrow[]} arrows
- */
+/** Content of a picture. @typedef {Omit<Picture, 'lastMove'> & { marks: Mark[], arrows: Arrow[] }} Shown */
 
 /** The colours that a picture needs: names of tokens without `--`. */
 export const COLOURS = /** @type {const} */ ([

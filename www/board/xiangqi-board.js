@@ -1,7 +1,7 @@
 // <xiangqi-board>: a board that shows a position and lets pieces be moved. The page sets the legal moves; the board says why another is illegal.
 //
 // The attribute `fen` is the author's position; the property is the one on show.
-import { elementFault, isElementFault } from '../site/fault.js';
+import { isElementFault, unexpected } from '../site/fault.js';
 import { loadedTexts, language, load } from '../i18n/dictionaries.js';
 import { fill } from '../i18n/fill.js';
 import { ScreenReaderTexts } from './screen-reader.js';
@@ -626,8 +626,7 @@ export class XiangqiBoard extends HTMLElement {
 /** Returns the list, or throws a `ChuheError` that names the property. @template Item @param {string} field @param {Item[]} given */
 function list(field, given) {
   if (Array.isArray(given)) return given;
-  const params = { name: field, expected: 'an array' };
-  throw elementFault({ code: 'request/type', message: `${field}: expected an array`, where: { field }, params });
+  throw unexpected('request/type', field, 'an array');
 }
 
 customElements.define('xiangqi-board', XiangqiBoard);

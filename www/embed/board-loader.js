@@ -4,7 +4,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/load-all.js';
 import { errorText } from '../game/dialogs/error-text.js';
 import { markLoaded, watchLoading } from './load-status.js';
-import { refuse, checkAttributes } from './refuse.js';
+import { refuse, checkAttributes, dispatch } from './refuse.js';
 
 /** @import { XiangqiBoard } from '../board/xiangqi-board.js' */
 /** @import { XiangqiState } from '../engine/wasm/chuhe_play.js' */
@@ -43,13 +43,7 @@ async function show(board) {
     board.toggleAttribute('partly', refusal !== null);
     if (refusal) return refuseBoard(board, refusal, state);
     markLoaded(board);
-    board.dispatchEvent(
-      new CustomEvent('board-ready', {
-        bubbles: true,
-        composed: true,
-        detail: { fen: state.fen, verdict: state.verdict },
-      }),
-    );
+    dispatch('board-ready', board, { fen: state.fen, verdict: state.verdict });
   } catch (failure) {
     if (!isCurrent()) return;
     board.removeAttribute('partly');

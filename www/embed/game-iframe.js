@@ -5,7 +5,7 @@ import { language, texts } from '../i18n/i18n.js';
 import { unloaded } from '../i18n/element-errors.js';
 import { HOME } from '../site/home.js';
 import { appendNote, markLoaded, watchLoading, showMessage } from './load-status.js';
-import { refuse, checkAttributes } from './refuse.js';
+import { refuse, checkAttributes, dispatch } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** Message type to event name. @type {Record<string, string>} */
@@ -27,7 +27,7 @@ export class GameIframe extends HTMLElement {
     if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !Object.hasOwn(EVENTS, data.type)) return;
     markLoaded(this);
     const { chuhe, type, ...detail } = data;
-    this.dispatchEvent(new CustomEvent(EVENTS[type], { bubbles: true, composed: true, detail }));
+    dispatch(EVENTS[type], this, detail);
   };
 
   /** Shows a message when a policy blocks the frame; the browser's own page does not say why. */

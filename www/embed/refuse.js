@@ -25,7 +25,12 @@ export function refuse(event, element, failure, show) {
   } catch (unforeseen) {
     showError(element, unforeseen);
   }
-  element.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail: { error } }));
+  dispatch(event, element, { error });
+}
+
+/** Dispatches an event that the page can hear outside the element's shadow root. @param {string} name @param {Element} element @param {object} detail */
+export function dispatch(name, element, detail) {
+  element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
 }
 
 const THEMES = ['light', 'dark'];

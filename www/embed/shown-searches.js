@@ -1,7 +1,7 @@
 // Runs the searches of a task and shows them in a <game-tree>.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { findTrueValues } from '../lab/search/true-values.js';
-import { defaultAlgorithm, requestFor } from '../address/search-address.js';
+import { addressFault, defaultAlgorithm, requestFor } from '../address/search-address.js';
 import { exampleText, loadExamples } from '../lab/picker/examples.js';
 
 /** @import { Fault, Search, Task } from '../address/search-address.js' */
@@ -53,7 +53,7 @@ export function searchesFor([first, ...others], isNamed, tree) {
  */
 export async function taskOfExample(name, { root, folded }, code) {
   const example = (await loadExamples(await Chuhe.start())).find(({ id }) => id === name);
-  if (!example) throw faultForAuthor({ where: { field: 'example' }, params: { field: 'example', value: name } }, code);
+  if (!example) throw faultForAuthor(addressFault('example', name), code);
   return { tree: exampleText(example), root: root ?? example.root, folded: folded || example.folded };
 }
 

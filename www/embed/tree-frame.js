@@ -5,7 +5,7 @@ import { toChuheError } from '../engine/workers/protocol.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { placedErrorText } from '../lab/picker/input-errors.js';
 import { showUnitsOf } from '../lab/search/shown-units.js';
-import { defaults, readAddress, writeAddress } from '../address/search-address.js';
+import { addressFault, defaults, readAddress, writeAddress } from '../address/search-address.js';
 import { VIEWS } from '../address/switches.js';
 import { relayForms } from './relay-forms.js';
 import { ParentPage } from './parent-page.js';
@@ -36,12 +36,7 @@ let saving = 0;
 
 const named = new URLSearchParams(location.search).get('host');
 const parentPage = new ParentPage(named, follow);
-if (parentPage.origin === '')
-  requested.faults.push({
-    code: 'address/value',
-    where: { field: 'host' },
-    params: { field: 'host', value: named ?? '' },
-  });
+if (parentPage.origin === '') requested.faults.push(addressFault('host', named ?? ''));
 
 offerWhatIsMissing();
 start();

@@ -14,7 +14,7 @@ import {
   taskOfExample,
 } from './shown-searches.js';
 import { markLoaded, watchLoading } from './load-status.js';
-import { refuse, checkAttributes } from './refuse.js';
+import { refuse, checkAttributes, dispatch } from './refuse.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Search, Task } from '../address/search-address.js' */
@@ -107,9 +107,7 @@ class TreeLoader {
       const step = Number(view.getAttribute('step') ?? 0) || (recorded?.step ?? 0);
       await this.#showing.show(found, step, view.hasAttribute('apart'));
       markLoaded(view);
-      view.dispatchEvent(
-        new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...searches[0] } }),
-      );
+      dispatch('tree-ready', view, { ...task, ...searches[0] });
     } catch (failure) {
       if (!signal.aborted) this.#refuse(failure);
     }

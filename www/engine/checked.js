@@ -33,10 +33,10 @@ export async function markOf(bytes) {
  * be there. Throws a `DamagedFile`, a `MissingFile` or what `fetch` throws.
  * @param {URL} address
  * @param {FileName} name
- * @param {string} [mark]
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-export async function fetchChecked(address, name, mark = MARKS[name]) {
+export async function fetchChecked(address, name) {
+  const mark = MARKS[name];
   const localBytes = await readLocalBytes(address);
   // What is written into the script itself came with it.
   if (localBytes && address.protocol === 'data:') return localBytes;

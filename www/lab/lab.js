@@ -33,6 +33,7 @@ import { SearchFiles } from './export/search-file.js';
 import { SourceNotes } from './sources/source-notes.js';
 import { findInputWarnings } from './picker/input-warnings.js';
 import {
+  addressFault,
   kindOf,
   playAddress,
   readAddress,
@@ -161,12 +162,7 @@ async function start() {
     return showFailure(failure);
   }
   const named = examples.find(({ id }) => id === requested.example);
-  if (!named && requested.example)
-    addressFaults.push({
-      code: 'address/value',
-      where: { field: 'example' },
-      params: { field: 'example', value: requested.example },
-    });
+  if (!named && requested.example) addressFaults.push(addressFault('example', requested.example));
   showAddressFaults();
   const example = named ?? examples[0];
   fields.tree.value = requested.tree ?? exampleText(example);

@@ -28,7 +28,7 @@ import { destination, nextVisit } from './stepping/stepping.js';
 import { StepTable } from './sentences/step-table.js';
 import { Narration, collectValues } from './sentences/narration.js';
 import { Timeline } from './stepping/timeline.js';
-import { elementFault } from '../site/fault.js';
+import { unexpected } from '../site/fault.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @import { Frame } from '../engine/wasm/chuhe.js' */
@@ -155,11 +155,8 @@ export class GameTree extends HTMLElement {
 
   /** Shows a search at one of its steps. @param {TraceSource | null} source @param {number} [step] */
   present(source, step = 0) {
-    if (source && !Array.isArray(source.reasons)) {
-      const params = { name: 'trace', expected: 'a TraceHandle of chuhe/engine, or null' };
-      const message = `trace: expected ${params.expected}`;
-      throw elementFault({ code: 'request/type', message, where: { field: 'trace' }, params });
-    }
+    if (source && !Array.isArray(source.reasons))
+      throw unexpected('request/type', 'trace', 'a TraceHandle of chuhe/engine, or null');
     this.#player.pause();
     this.#source = source;
     this.#scene = null;

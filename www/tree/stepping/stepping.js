@@ -1,6 +1,6 @@
 // The step to which a move through a search leads.
 
-import { elementFault } from '../../site/fault.js';
+import { unexpected } from '../../site/fault.js';
 
 /** @import { Reason } from '../../engine/wasm/chuhe.js' */
 /** @import { TraceSource } from '../types.js' */
@@ -23,15 +23,7 @@ export function destination(move, { reasons, summary }, step, breakpoints) {
     nextNode: () => nearest(reasons, step, 1, arrives),
     nextBreakpoint: () => nearest(reasons, step, 1, atBreakpoint),
   };
-  if (!Object.hasOwn(targets, move)) {
-    const params = { name: 'move', expected: Object.keys(targets).join(', ') };
-    throw elementFault({
-      code: 'request/unknownValue',
-      message: `move: expected one of ${params.expected}`,
-      where: { field: 'move' },
-      params,
-    });
-  }
+  if (!Object.hasOwn(targets, move)) throw unexpected('request/unknownValue', 'move', Object.keys(targets).join(', '));
   return targets[move]();
 }
 
