@@ -30,7 +30,6 @@ const PRESSURE = {
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
 const [COS, SIN] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
 const QUARTER = Math.PI / 2;
-/** Units of an outline per unit of a skeleton. */
 const UNITS_PER_SKELETON_UNIT = 10;
 const STEPS = 8;
 const CAP = 5;

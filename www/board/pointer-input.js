@@ -1,6 +1,5 @@
 // Pointer input on the board: presses, drags, drops and drawing, reported as points of the board.
 
-/** Distance that turns a press into a drag, in pixels. */
 const DRAG_DISTANCE_PX = 5;
 /** A finger held still for this long begins to draw, in milliseconds. */
 const LONG_PRESS_MS = 600;

@@ -1,6 +1,5 @@
 // Speech by the browser; a new text interrupts the previous one.
 
-/** Whether the browser has speech synthesis. */
 export function hasVoice() {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
 }

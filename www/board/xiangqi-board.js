@@ -373,7 +373,6 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Switches the mode. */
   #switchMode() {
     this.#pointing.cancel();
     this.#tool = null;
@@ -421,7 +420,6 @@ export class XiangqiBoard extends HTMLElement {
     return this.#mode === 'play' && this.#legal.some(({ from }) => from === square);
   }
 
-  /** The side to move. */
   get #sideToMove() {
     const piece = this.#placement.get(this.#legal[0]?.from);
     return piece ? sideOf(piece) : null;
@@ -440,7 +438,6 @@ export class XiangqiBoard extends HTMLElement {
     return isAhead || this.#movable(square);
   }
 
-  /** Targets of the selected piece. */
   #targets() {
     return new Set(this.#legal.filter(({ from }) => from === this.#picked).map(({ to }) => to));
   }

@@ -18,7 +18,6 @@ const loading = new Map();
 /** An uncaught error in one of our scripts; only the page gets that event. */
 let failure = '';
 
-/** Whether the browser lacks a required feature. */
 export function isTooOld() {
   return !('hasOwn' in Object && 'adoptedStyleSheets' in document && CSS.supports('container-type', 'inline-size'));
 }

@@ -11,7 +11,6 @@ import { codes, tables } from './guide.js';
 /** Relative to the page: scripts may come from elsewhere. */
 const home = new URL('..', document.baseURI).href;
 
-/** Limit of the messages shown. */
 const MAX_LOG_LINES = 30;
 
 const frame = document.createElement('iframe');

@@ -20,7 +20,6 @@ export class SilenceTimer {
     this.#clock ??= setInterval(() => this.#tick(), TICK_MS);
   }
 
-  /** Resets the silence. */
   reset() {
     this.#silent = 0;
   }

@@ -13,7 +13,6 @@ import { ENOUGH_GAMES, resultsBy, scoreOf } from './sums.js';
  * a solver of that rating (docs/strength.md, "Ratings of the levels").
  */
 export const LEVEL_RATINGS = Object.freeze([200, 530, 860, 1140, 1500, 1780, 2090, 2440, 2760, 3040]);
-/** Lower limit of the rating shown. */
 const MIN_RATING = 100;
 const SCORES = /** @type {const} */ ({ won: 1, drawn: 0.5, lost: 0 });
 

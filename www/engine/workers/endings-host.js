@@ -3,7 +3,6 @@ import { outcome } from './protocol.js';
 
 /** @import { Answer } from './protocol.js' */
 /** @typedef {typeof import('../wasm/chuhe_endings.js')} Wasm */
-/** Interval of progress messages. */
 const REPORT_INTERVAL_MS = 100;
 
 export class EndingsHost {

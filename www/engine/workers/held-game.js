@@ -3,10 +3,8 @@
 /** @import { Job } from './protocol.js' */
 /** A position in a request. @typedef {{ fen?: string, moves?: string[] }} Position */
 
-/** Calls about a position. */
 export const POSITION_CALLS = ['xiangqiState', 'xiangqiWarning', 'xiangqiAppraisal'];
 
-/** Searches of a position. */
 export const SEARCH_CALLS = ['bestMove', 'help'];
 
 export class HeldGame {
@@ -41,7 +39,6 @@ export class HeldGame {
     return { ...job, since: { job: since, keep }, sends: { ...job.sends, request: sends } };
   }
 
-  /** Forgets the held game. */
   forget() {
     this.#job = 0;
   }

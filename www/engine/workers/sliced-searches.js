@@ -19,7 +19,6 @@ const TURN_SHARE = 1 / 256;
 const MIN_TURN_NODES = 1_000;
 const MAX_TURN_NODES = 3_000;
 
-/** Interval of progress messages. */
 const INFO_INTERVAL_MS = 50;
 
 export class SlicedSearches {

@@ -35,7 +35,6 @@ const inside = `
 export const treeStyles = () =>
   /** @type {HTMLTemplateElement} */ (document.getElementById('tree-styles')).content.cloneNode(true);
 
-/** Creates the section. */
 export function makeFirstLook() {
   const element = document.createElement('section');
   element.id = 'first-look';
@@ -85,5 +84,4 @@ export function showUpTo(element, phase, moves) {
   }
 }
 
-/** False if the reader prefers reduced motion. */
 export const allowsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -18,7 +18,6 @@ const STEP_KEYS = [
 
 const BLACKOUT_KEYS = ['.', 'b', '\u3002'];
 
-/** Path data of the icons. */
 const ICONS = { black: 'M4 5H20V17H4ZM9 21H15', leave: 'M6 6L18 18M18 6L6 18' };
 
 export class Presenter {

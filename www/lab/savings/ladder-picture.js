@@ -5,7 +5,6 @@ import { svg } from '../../site/svg-elements.js';
 /** @typedef {{ x: number, y: number, side: number }} Place */
 /** A square's node count, the name of its search, and a line below. @typedef {{ name: string, nodes: number, amount: string, title: string, more: string }} Labelled */
 
-/** Width and height of a label. */
 const LABEL_WIDTH_PX = 150;
 const LABEL_HEIGHT_PX = 70;
 const GAP_PX = 28;

@@ -19,7 +19,6 @@ const DEEPENING_TECHNIQUES = [
   'singular_extension',
 ];
 
-/** The greatest length of a text that is quoted. */
 const MAX_QUOTED_CHARACTERS = 60;
 
 /** With a smaller ratio the saving is given as a percentage. */

@@ -85,7 +85,6 @@ export class SavedSection {
     this.#count();
   }
 
-  /** Redraws in the language of the page. */
   translate() {
     if (!this.#container.hidden) this.#draw();
   }

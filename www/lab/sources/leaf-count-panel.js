@@ -31,7 +31,6 @@ export class LeafCountPanel {
     };
   }
 
-  /** Redraws all text in the language of the page. */
   translate() {
     if (this.#counts) drawChart(/** @type {HTMLElement} */ (document.getElementById('chart')), this.#counts);
     this.#writeFormulas();

@@ -149,7 +149,6 @@ export class Comparison {
       : Math.min(last, ...places.filter((place) => place > this.#step));
   }
 
-  /** Updates the controls and the counts. */
   show() {
     const runs = this.#runs();
     const [longest] = runs

@@ -23,7 +23,6 @@ const TEXT_STYLE_DEFAULTS = Object.entries({
 const ALL_STYLE_DEFAULTS = [...STYLE_DEFAULTS, ...TEXT_STYLE_DEFAULTS];
 const SCREEN_ONLY = /^(role|tabindex|class|part)$|^(aria|data)-/;
 
-/** The margin around a board in pixels. */
 const BOARD_MARGIN = 16;
 
 /**

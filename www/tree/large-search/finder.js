@@ -9,7 +9,6 @@ import { readNumber } from '../practice/questions.js';
 /** @import { Flat } from '../../engine/workers/protocol.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
 
-/** The most rows listed. */
 const MAX_ROWS = 200;
 
 export class Finder {

@@ -12,7 +12,6 @@ const ROW_HEIGHTS_PX = { tall: 17, room: 236 };
 /** The least widths in pixels of a node with a name, and of a framed one. */
 const MIN_NAMED_WIDTH_PX = 24;
 const MIN_FRAMED_WIDTH_PX = 5;
-/** The least number of steps in view. */
 const MIN_STEPS_IN_VIEW = 40;
 /** A pointer that moves fewer pixels has clicked. */
 const DRAG_DISTANCE_PX = 4;
@@ -313,7 +312,6 @@ export class Icicle {
     this.#setRange(about - (about - this.#from) * factor, about + (this.#to - about) * factor);
   }
 
-  /** Shows the whole search. */
   fit() {
     this.#setRange(0, this.#steps);
   }

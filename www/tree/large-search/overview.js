@@ -214,7 +214,6 @@ export class Overview {
     return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : Number(percent.toFixed(percent < 10 ? 1 : 0))}\u202f%`;
   }
 
-  /** Fills the table of effort by iteration and move. */
   #fillEffortTable() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const details = this.#inside.details('where');
@@ -237,7 +236,6 @@ export class Overview {
     render(flat.passes.map(row), /** @type {HTMLElement} */ (details.querySelector('tbody')));
   }
 
-  /** Shows the share of nodes under the played move. */
   #showPlayedShare() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const line = this.#inside.part('played-share');

@@ -40,7 +40,6 @@ export class PredictMode extends PracticeMode {
     import('./why-panel.js').then((script) => (this.#script = script));
   }
 
-  /** Starts again, on this tree or another. */
   reset() {
     this.#answered.clear();
     this.#solutions.clear();

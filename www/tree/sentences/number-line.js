@@ -6,7 +6,6 @@ import { textWidth } from '../diagram/geometry.js';
 const WIDTH = 320;
 const MARGIN = 34;
 const AXIS = 34;
-/** The least distance of the two labels. */
 const LABEL_GAP = 8;
 
 export class NumberLine {

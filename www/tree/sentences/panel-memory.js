@@ -8,7 +8,6 @@ import { renderParts } from './rich-text.js';
 /** @import { Frame } from '../../engine/wasm/chuhe.js' */
 /** @import { Context } from './reason.js' */
 
-/** The most entries listed. */
 const MAX_ENTRIES = 100;
 /** The algorithms with a table; those with a memo are named after it. */
 const WITH_TABLE = ['table', 'mtdf', 'null_move', 'quiescence', 'framework', 'play'];
