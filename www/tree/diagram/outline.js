@@ -1,11 +1,12 @@
 // The tree as a nested list: an accessible alternative to the picture, with the keyboard control of a tree view.
+import { html, keyed, nothing, render } from '../../vendor/lit-html.js';
+import { childLists } from './node-names.js';
 
 export class Outline {
   #details;
   #list;
   #choose;
-  /** @type {HTMLLIElement[]} */ #items = [];
-  /** @type {{ parent: number }[]} */ #nodes = [];
+  /** @type {number[][]} */ #children = [];
 
   /** @param {HTMLDetailsElement} details @param {(index: number) => void} choose */
   constructor(details, choose) {
@@ -13,81 +14,65 @@ export class Outline {
     this.#choose = choose;
     this.#list = /** @type {HTMLUListElement} */ (details.querySelector('ul'));
     this.#list.addEventListener('keydown', (event) => this.#onKey(event));
-    this.#list.addEventListener('click', (event) => {
-      const item = event.target instanceof Element ? event.target.closest('li') : null;
-      if (item) choose(this.#items.indexOf(/** @type {HTMLLIElement} */ (item)));
+    this.#list.addEventListener('click', ({ target }) => {
+      const item = target instanceof Element ? target.closest('li') : null;
+      if (item) choose(Number(item.dataset.index));
     });
   }
 
   /** @param {{ parent: number }[]} nodes */
   present(nodes) {
-    this.#nodes = nodes;
-    this.#items = nodes.map(() => {
-      const item = document.createElement('li');
-      item.setAttribute('role', 'treeitem');
-      item.tabIndex = -1;
-      item.append(document.createElement('span'));
-      return item;
-    });
-    nodes.forEach(({ parent }, index) => {
-      if (parent >= 0) this.#group(parent).append(this.#items[index]);
-    });
-    this.#items[0].tabIndex = 0;
-    this.#list.replaceChildren(this.#items[0]);
-  }
-
-  /** The list of a node's children, created on first use. @param {number} parent */
-  #group(parent) {
-    const item = this.#items[parent];
-    const there = item.querySelector(':scope > ul');
-    if (there) return there;
-    const group = document.createElement('ul');
-    group.setAttribute('role', 'group');
-    item.setAttribute('aria-expanded', 'true');
-    item.append(group);
-    return group;
+    this.#children = childLists(nodes);
+    this.#draw(() => '', -1);
   }
 
   /** @param {(index: number) => string} label @param {number} current */
   show(label, current) {
-    if (!this.#details.open) return;
-    this.#items.forEach((item, index) => {
-      /** @type {HTMLElement} */ (item.firstElementChild).textContent = label(index);
-      item.classList.toggle('current', index === current);
-      item.ariaCurrent = index === current ? 'step' : null;
-    });
+    if (this.#details.open) this.#draw(label, current);
+  }
+
+  /** @param {(index: number) => string} label @param {number} current */
+  #draw(label, current) {
+    /** @param {number} index @returns {unknown} */
+    const item = (index) => {
+      const isCurrent = index === current;
+      const below = this.#children[index];
+      return html`<li role="treeitem" tabindex=${index === 0 ? 0 : -1} data-index=${index} class=${isCurrent ? 'current' : ''} aria-current=${isCurrent ? 'step' : nothing} aria-expanded=${below.length > 0 ? 'true' : nothing}><span>${label(index)}</span>${
+        below.length > 0 ? html`<ul role="group">${below.map(item)}</ul>` : nothing
+      }</li>`;
+    };
+    // Other nodes get new items: all are expanded.
+    render(keyed(this.#children, item(0)), this.#list);
   }
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const at = this.#items.indexOf(/** @type {HTMLLIElement} */ (event.target));
-    const visibleItems = this.#items.filter((item) => item.parentElement?.closest('[aria-expanded="false"]') === null);
-    const place = visibleItems.indexOf(this.#items[at]);
-    const expanded = this.#items[at]?.getAttribute('aria-expanded');
-    /** @type {Record<string, () => HTMLLIElement | undefined>} */
+    const items = [...this.#list.querySelectorAll('li')];
+    const visible = items.filter((item) => item.parentElement?.closest('[aria-expanded="false"]') === null);
+    const place = visible.findIndex((item) => item === event.target);
+    const item = visible[place];
+    const expanded = item?.getAttribute('aria-expanded');
+    const expand = (/** @type {boolean} */ isOpen) => {
+      item.setAttribute('aria-expanded', String(isOpen));
+      return item;
+    };
+    /** @type {Record<string, () => HTMLLIElement | null | undefined>} */
     const moves = {
-      ArrowDown: () => visibleItems[place + 1],
-      ArrowUp: () => visibleItems[place - 1],
-      ArrowRight: () =>
-        expanded === 'false' ? this.#expand(at, true) : expanded === 'true' ? visibleItems[place + 1] : undefined,
-      ArrowLeft: () => (expanded === 'true' ? this.#expand(at, false) : this.#items[this.#nodes[at]?.parent]),
-      Home: () => visibleItems[0],
-      End: () => visibleItems.at(-1),
+      ArrowDown: () => visible[place + 1],
+      ArrowUp: () => visible[place - 1],
+      ArrowRight: () => (expanded === 'false' ? expand(true) : expanded === 'true' ? visible[place + 1] : undefined),
+      ArrowLeft: () => (expanded === 'true' ? expand(false) : item.parentElement?.closest('li')),
+      Home: () => visible[0],
+      End: () => visible.at(-1),
     };
     const move = moves[event.key];
-    if (at < 0 || !(move || event.key === 'Enter' || event.key === ' ')) return;
+    if (!item || !(move || event.key === 'Enter' || event.key === ' ')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!move) return this.#choose(at);
+    if (!move) return this.#choose(Number(item.dataset.index));
     const next = move();
     if (!next) return;
-    for (const item of this.#items) item.tabIndex = item === next ? 0 : -1;
+    for (const one of items) one.tabIndex = one === next ? 0 : -1;
     next.focus();
-  }
-
-  /** @param {number} index @param {boolean} open */
-  #expand(index, open) {
-    this.#items[index].setAttribute('aria-expanded', String(open));
-    return this.#items[index];
   }
 }
