@@ -109,15 +109,14 @@ function whyStuck(pieces, from) {
     : 'stuck';
 }
 
-/** The attackers from which a piece shields its general. @param {Placement} pieces @param {string} from */
-const heldBy = (pieces, from) =>
-  attackersOf(new Map([...pieces].filter(([square]) => square !== from)), generals(pieces, from).own);
-
 /** What is against a move, or without a target against all moves of the piece; null where it is legal. @param {Placement} pieces @param {string} from @param {string | null} to @returns {Refusal | null} */
 export function refusalOf(pieces, from, to) {
   const rule = to ? brokenRule(pieces, from, to) : whyStuck(pieces, from);
   if (!rule) return null;
-  if (rule === 'held') return { rule, obstacles: heldBy(pieces, from) };
+  if (rule === 'held') {
+    const without = new Map([...pieces].filter(([square]) => square !== from));
+    return { rule, obstacles: attackersOf(without, generals(pieces, from).own) };
+  }
   const isInWay = ['blocked', 'hobbled', 'eye', 'screen'].includes(rule);
   return { rule, obstacles: to && isInWay ? piecesBetween(pieces, from, to) : [] };
 }

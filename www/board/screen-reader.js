@@ -57,11 +57,5 @@ export class ScreenReaderTexts {
 
 /** @param {HTMLElement} list @param {string[]} lines */
 function fillList(list, lines) {
-  list.replaceChildren(
-    ...lines.map((line) => {
-      const item = document.createElement('li');
-      item.textContent = line;
-      return item;
-    }),
-  );
+  list.replaceChildren(...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
 }

@@ -33,7 +33,10 @@ export function render({ model, el }) {
     el.addEventListener(type, (event) => event.stopPropagation(), { signal });
   const write = () => writeAttributes(element, model.get('_attributes'));
   const colour = () => element.setAttribute('theme', model.get('theme') || lightness(el));
-  const step = () => goTo(element, model.get('step'));
+  const step = () => {
+    const next = model.get('step');
+    if (next !== undefined && element.getAttribute('step') !== String(next)) element.setAttribute('step', String(next));
+  };
   write();
   listen(model, 'change:_attributes', write, signal);
   listen(model, 'change:theme', colour, signal);
@@ -68,11 +71,6 @@ function writeAttributes(element, attributes) {
       element.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes))
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** @param {HTMLElement} element @param {number | undefined} step */
-function goTo(element, step) {
-  if (step !== undefined && element.getAttribute('step') !== String(step)) element.setAttribute('step', String(step));
 }
 
 /** Writes the reader's actions to the model. @param {HTMLElement} element @param {Model} model @param {AbortSignal} signal */

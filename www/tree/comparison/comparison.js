@@ -35,12 +35,12 @@ export class Comparison {
   #shadow;
   #together = true;
   #runs;
-  #getTexts;
+  #texts;
   /** The common step; shorter searches are at their end. */
   #step = 0;
   #player = new Player(
     (begins) => this.#tick(begins),
-    (playing) => this.#controls.showPlaying(playing, this.#texts.tree),
+    (playing) => this.#controls.showPlaying(playing, this.#texts().tree),
   );
   #controls;
   /** @type {{ timeline: Timeline, of: TraceSource, range: Range } | null} */ #timeline = null;
@@ -52,7 +52,7 @@ export class Comparison {
    */
   constructor(runs, getTexts, element = document.createElement('div')) {
     this.#runs = runs;
-    this.#getTexts = getTexts;
+    this.#texts = getTexts;
     this.element = element;
     this.#shadow = element.attachShadow({ mode: 'open' });
     this.#shadow.innerHTML = `${styles}<div class="steering">${controlsMarkup}</div><table class="counts"></table>`;
@@ -80,10 +80,6 @@ export class Comparison {
     this.element.parentElement?.toggleAttribute('data-together', together);
     const [first] = this.#runs();
     if (together && first) this.#seek(first.view.step);
-  }
-
-  get #texts() {
-    return this.#getTexts();
   }
 
   /** The range from the earliest first step of all views to the latest last step. @returns {Range} */
@@ -155,7 +151,7 @@ export class Comparison {
       .flatMap(({ trace }) => trace ?? [])
       .sort((one, other) => other.summary.steps - one.summary.steps);
     if (runs.length < 2 || !longest) return;
-    const { tree } = this.#texts;
+    const { tree } = this.#texts();
     const range = this.#range;
     const drawn = this.#timeline;
     if (drawn?.of !== longest || drawn.range.first !== range.first || drawn.range.last !== range.last) {
@@ -171,14 +167,14 @@ export class Comparison {
   }
 
   translate() {
-    fill(this.#shadow, this.#texts);
-    this.#controls.showPlaying(this.#player.playing, this.#texts.tree);
+    fill(this.#shadow, this.#texts());
+    this.#controls.showPlaying(this.#player.playing, this.#texts().tree);
     this.show();
   }
 
   /** The table with a row for each search: its counts so far, and at the end. @param {Run[]} runs */
   #count(runs) {
-    const { lab, tree } = this.#texts;
+    const { lab, tree } = this.#texts();
     const row = (/** @type {Run} */ run) => {
       const { view, trace } = run;
       const { leaves, visits, cuts, value } = view.counts;
@@ -203,7 +199,7 @@ export class Comparison {
 
   /** The name of the listing and, for searches by the same listing, the switches that differ. @param {Run} run */
   nameOf({ search }) {
-    const { algorithms, lab, switches: words } = this.#texts;
+    const { algorithms, lab, switches: words } = this.#texts();
     const name = algorithms[search.algorithm];
     const alike = this.#runs()
       .map((run) => run.search)

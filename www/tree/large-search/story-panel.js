@@ -4,7 +4,7 @@ import { isNet } from '../../address/evaluation.js';
 import { nameOf } from '../diagram/large-names.js';
 import { boundSign, count, interval, number } from '../../i18n/grammar/format.js';
 import { renderParts } from '../sentences/rich-text.js';
-import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../sentences/selective.js';
+import { TERM_OF_EXTENSION, TERM_OF_WHY, TESTS } from '../sentences/selective.js';
 
 /** @import { Story } from '../../engine/wasm/chuhe.js' */
 /** @import { Texts } from '../../i18n/dictionaries.js' */
@@ -181,9 +181,7 @@ function facts(story, source, texts) {
 /** The reductions and extensions of a node, and their rules. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
 function howSearched({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
   /** @type {Part[][]} */ const all = [];
-  const isTest = kind.some((part) =>
-    ['null_move', 'verification', 'probable_cut', 'singular', 'razoring'].includes(part),
-  );
+  const isTest = TESTS.some((test) => kind.includes(test));
   const plain = kind.filter((part) => part !== 'reduced' && part !== 'extended');
   if (plain.length > 0) all.push([plain.map((part) => words.kinds[part]).join(words.list)]);
   if (reduced > 0)

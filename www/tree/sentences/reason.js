@@ -392,10 +392,7 @@ class Sentence {
       const moved = named.length > 0 ? join(named, ' → ') : null;
       return techniques.stopped({ root: words.root, worth, isBound: exact !== 'exact', line: moved, nodes });
     }
-    const moved = join(
-      line.map((index) => moveMark(index, this.#context)),
-      ' → ',
-    );
+    const moved = this.#path(line);
     if (this.#plays || (part && seen > searched)) return techniques.over({ ...words, line: moved, nodes });
     if (part) return large.end({ ...words, line: moved, leaves: count(leaves), nodes });
     return this.#over(found, line);
@@ -420,13 +417,7 @@ class Sentence {
       whole: leaf !== undefined,
       isEdge,
       believed,
-      line:
-        line.length < 2
-          ? null
-          : join(
-              line.map((index) => moveMark(index, this.#context)),
-              ' → ',
-            ),
+      line: line.length < 2 ? null : this.#path(line),
     };
     const { leaves, leavesSeen, leavesInTree } = this.#summary;
     const looked = this.#texts.leaves({ seen: leavesSeen ?? leaves, all: leavesInTree, visits: leaves });
@@ -434,6 +425,14 @@ class Sentence {
     const [rightValue, root] = [truth === null ? null : value(truth), words.root];
     const misled = collision && this.#texts.misled({ root, value: rightValue, node: this.#node(collision.node) });
     return this.#sentences(this.#texts.end(words), met, doubtful ? (misled ?? this.#inTruth(0)) : null, looked);
+  }
+
+  /** The moves of a line. @param {number[]} line */
+  #path(line) {
+    return join(
+      line.map((index) => moveMark(index, this.#context)),
+      ' → ',
+    );
   }
 
   get #strict() {

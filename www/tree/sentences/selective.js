@@ -42,7 +42,7 @@ export const TERM_OF_EXTENSION = {
 const BY_EVALUATION = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
 
 /** The test searches, each a technique of the same name. */
-const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
+export const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
 
 /** Builds sentences in the language of the context. */
 export class SelectiveSentences {
