@@ -13,11 +13,9 @@ export class PlayMode extends PracticeMode {
   /** @type {number[]} from the root to the current node of the game */
   #path = [0];
   /** @type {'max' | 'min'} */ #reader = 'max';
-  /** @type {{ mover: 'max' | 'min', node: number }[]} */ #moves = [];
 
   reset() {
     this.#path = [0];
-    this.#moves = [];
     refill(this.stage.card);
   }
 
@@ -64,8 +62,6 @@ export class PlayMode extends PracticeMode {
 
   /** @param {number} node */
   #move(node) {
-    const mover = this.#mover();
-    if (mover) this.#moves.push({ mover, node });
     this.#path.push(node);
     this.#nextMove();
     this.stage.redraw();
@@ -96,9 +92,10 @@ export class PlayMode extends PracticeMode {
     if (!context) return;
     const { playMode: words } = context.texts;
     const { diagram } = context.source;
-    const moves = this.#moves.map(({ mover, node }) =>
-      (mover === this.#reader ? words.you : words.other)({ node: nodeMark(node, context) }),
-    );
+    const moves = this.#path.slice(1).map((node, at) => {
+      const isReaders = diagram.nodes[this.#path[at]].kind === this.#reader;
+      return (isReaders ? words.you : words.other)({ node: nodeMark(node, context) });
+    });
     const got = diagram.nodes[this.#current].value;
     const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
     const [chooses, other, turns] =

@@ -27,7 +27,6 @@ export class PredictMode extends PracticeMode {
   #solutions = new Map();
   /** @type {Texts | null} the language of the result on the card; null before the end */
   #resultTexts = null;
-  /** @type {Set<number>} */ #picked = new Set();
   /** @type {WhyScript | null} */ #script = null;
   /** The question "Why?" about the step on show. @type {{ step: number, panel: WhyPanel } | null} */
   #why = null;
@@ -121,7 +120,7 @@ export class PredictMode extends PracticeMode {
       const box = /** @type {HTMLInputElement | null} */ (this.stage.card.querySelector(`input[value="${index}"]`));
       if (box) {
         box.checked = !box.checked;
-        this.#pick(index, box.checked);
+        this.#markPicked();
       }
     } else {
       return false;
@@ -133,7 +132,6 @@ export class PredictMode extends PracticeMode {
   #ask(question, context) {
     const { quiz, reason } = context.texts;
     this.#question = question;
-    this.#picked.clear();
     const name = (/** @type {number} */ node) => nodeMark(node, context);
     const prompt =
       question.kind === 'next'
@@ -174,25 +172,24 @@ export class PredictMode extends PracticeMode {
         (choice) =>
           html`<button type="button" class="word" data-node=${choice} @click=${() => this.#answer(choice)}>${renderParts(name(choice))}</button>`,
       );
-    const pick = (/** @type {Event} */ { target }) => {
-      const { value, checked } = /** @type {HTMLInputElement} */ (target);
-      this.#pick(Number(value), checked);
-    };
     return question.children.map(
-      (child) => html`<label><input type="checkbox" value=${child} @change=${pick}>${renderParts(name(child))}</label>`,
+      (child) =>
+        html`<label><input type="checkbox" value=${child} @change=${this.#markPicked}>${renderParts(name(child))}</label>`,
     );
   }
 
-  /** @param {number} node @param {boolean} on */
-  #pick(node, on) {
-    if (on) this.#picked.add(node);
-    else this.#picked.delete(node);
-    this.stage.markNodes([...this.#picked], 'picked');
+  /** The children that the learner has ticked. */
+  get #picked() {
+    return [...this.stage.card.querySelectorAll(/** @type {'input'} */ ('input:checked'))].map(({ value }) =>
+      Number(value),
+    );
   }
+
+  #markPicked = () => this.stage.markNodes(this.#picked, 'picked');
 
   #onSubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    if (this.#question?.kind === 'cuts') return this.#answer([...this.#picked]);
+    if (this.#question?.kind === 'cuts') return this.#answer(this.#picked);
     const answer = { alpha: NaN, beta: NaN };
     for (const input of this.stage.card.querySelectorAll('input')) {
       const value = readNumber(input.value);
@@ -271,7 +268,6 @@ export class PredictMode extends PracticeMode {
   #close() {
     this.#question = null;
     this.#why = null;
-    this.#picked.clear();
     this.stage.markNodes([], 'asked');
     this.stage.markNodes([], 'picked');
   }
