@@ -238,23 +238,17 @@ export function showKinds(kinds, coming) {
   fillTable('#kinds table', {
     caption: words.kinds.heading,
     head: [kind, count, lost, practise],
-    rows: found.map(({ name, mistakes }) => [
-      nameAndMoves(name, mistakes, unfolded.has(`kind-${name}`)),
-      String(mistakes.length),
-      lossIn(mistakes).toFixed(1),
-      practiceOf(name),
-    ]),
+    rows: found.map(({ name, mistakes }) => {
+      const place = PRACTICE[name];
+      const named = nameAndMoves(name, mistakes, unfolded.has(`kind-${name}`));
+      const practice = place ? link(PLACES[place], words.advice.places[place]) : words.dash;
+      return [named, String(mistakes.length), lossIn(mistakes).toFixed(1), practice];
+    }),
   });
 }
 
 /** @param {readonly GameMistake[]} mistakes */
 export const lossIn = (mistakes) => mistakes.reduce((sum, { loss }) => sum + loss, 0);
-
-/** @param {MistakeKind} kind @returns {Cell} */
-function practiceOf(kind) {
-  const place = PRACTICE[kind];
-  return place ? link(PLACES[place], youTexts().advice.places[place]) : youTexts().dash;
-}
 
 /** @param {MistakeKind} kind @param {readonly GameMistake[]} mistakes @param {boolean} isOpen */
 function nameAndMoves(kind, mistakes, isOpen) {

@@ -9,10 +9,8 @@
 /** The trees of a first visit and of the others, with the words around them; null if they were not written, as in the sources. @returns {{ first: Drawn, usual: KnownSearch, words: Record<string, any> } | null} */
 export function firstPictures() {
   const written = document.getElementById('first-pictures')?.textContent;
-  return written ? JSON.parse(written, infinite) : null;
-}
-
-/** JSON has no infinity. @param {string} _ @param {unknown} value */
-function infinite(_, value) {
-  return value === '+inf' ? Infinity : value === '-inf' ? -Infinity : value;
+  // JSON has no infinity.
+  const read = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    value === '+inf' ? Infinity : value === '-inf' ? -Infinity : value;
+  return written ? JSON.parse(written, read) : null;
 }
