@@ -73,8 +73,14 @@ test('a link to a game is refused for every odd level, side, name of a side and 
 });
 
 test('what each page writes into its address is not refused', () => {
+  const moves = ['e0d0', 'e9e8'];
   for (const { id } of known)
-    assert.deepEqual(readEnding(new URLSearchParams({ ending: id })), { id, fen: null, refused: [] });
+    assert.deepEqual(readEnding(new URLSearchParams({ ending: id, moves: moves.join() })), {
+      id,
+      fen: null,
+      moves,
+      refused: [],
+    });
   assert.equal(readEnding(new URLSearchParams({ fen: '3k5/9_w' })).fen, '3k5/9 w');
   const puzzles = (/** @type {string} */ text) => readPuzzles(new URLSearchParams(text), MODES, 10);
   const none = { number: null, motif: null, opening: null, refused: [] };
