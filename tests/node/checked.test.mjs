@@ -6,12 +6,14 @@ import { readFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { damage, damaged, fetchChecked, markOf } from '../../www/engine/checked.js';
 import { compileFrom } from '../../www/engine/compile.js';
 import { readDataAddress, readLocalBytes } from '../../www/engine/file.js';
 import { net, retryNet } from '../../www/engine/net.js';
 import { sha256 } from '../../www/engine/sha256.js';
 import { MARKS } from '../../www/engine/wasm/marks.js';
+import en from '../../www/i18n/en.js';
 import { openingBook } from '../../www/game/openings/book.js';
 import { loadPackageScript } from '../../www/lab/export/course-package.js';
 import { puzzlesOf } from '../../www/puzzles/sets.js';
@@ -68,17 +70,22 @@ sampleTest('without crypto.subtle, as on http, the hash is the same', async ({ r
   }
 });
 
-/**
- * What comes of a file that a host answers like that, one answer after another, and how it was asked.
- * @param {TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers a number is a status
- */
-async function fetchWithAnswers(t, name, ...answers) {
+/** Makes a host give these answers, one to each request; returns how it was asked. @param {TestContext} t @param {(BodyInit | Error | number)[]} answers a number is a status */
+function answering(t, answers) {
   /** @type {(RequestCache | undefined)[]} */ const caches = [];
   const { mock } = t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
-    const answer = answers[caches.push(how.cache) - 1];
+    const answer = answers[caches.push(how?.cache) - 1];
     if (answer instanceof Error) throw answer;
-    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
+    return typeof answer === 'number'
+      ? new Response('', { status: answer })
+      : new Response(answer, { headers: { 'content-type': 'application/wasm' } });
   });
+  return { caches, mock };
+}
+
+/** What comes of a file that a host answers like that. @param {TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers */
+async function fetchWithAnswers(t, name, ...answers) {
+  const { caches, mock } = answering(t, answers);
   const found = await fetchChecked(new URL(`http://127.0.0.1/${name}`), name).then(
     (bytes) => bytes.length,
     (error) => error.code ?? error.name,
@@ -177,4 +184,66 @@ test('a data address is read as bundlers write it: per cent or base64, in UTF-8'
   assert.equal(readDataAddress('https://a.example/data:text/css;base64,'), null);
   const module = await readLocalBytes(new URL('data:application/wasm;base64,AGFzbQ=='));
   assert.deepEqual([...(module ?? [])], [0, 0x61, 0x73, 0x6d]);
+});
+
+const ADDRESS = new URL('http://127.0.0.1/module.wasm');
+const WHOLE = readFileSync(new URL('../../www/engine/wasm/chuhe_trace_bg.wasm', import.meta.url));
+/** One bit is another, where the module stays valid or does not. */
+const FLIPPED = [20, 5_000, 200_000, WHOLE.length - 1].map((at) =>
+  WHOLE.map((byte, here) => (here === at ? byte ^ 1 : byte)),
+);
+const CUT = WHOLE.subarray(0, WHOLE.length - 1000);
+/** A module with one function of an invalid instruction. */
+const OTHER_MODULE = new Uint8Array([
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0xff, 11,
+]);
+
+/** What comes of a module that a host answers like that. @param {TestContext} t @param {Parameters<typeof answering>[1]} answers @param {Uint8Array<ArrayBuffer>} [built] what was built */
+async function compileWithAnswers(t, answers, built = WHOLE) {
+  const { caches } = answering(t, answers);
+  const found = await compileFrom(ADDRESS, await markOf(built)).then(
+    (module) => module instanceof WebAssembly.Module,
+    (error) => error.code,
+  );
+  return { found, caches };
+}
+
+test('what is damaged, missing or does not come is fetched once more; then the cause has a code', async (t) => {
+  const gone = new TypeError('Failed to fetch');
+  const damaged = [CUT, ...FLIPPED, 'no module'];
+  // Packages hold modules compressed.
+  const right = [WHOLE, new Uint8Array(gzipSync(WHOLE))].map((good) => [good]);
+  const again = [...damaged, 404, gone].map((first) => [first, WHOLE]);
+  for (const [all, found] of /** @type {[any[][], true | string][]} */ ([
+    [[...right, ...again], true],
+    [damaged.map((bad) => [bad, bad]), 'engine/damaged'],
+    [[[404, 404]], 'engine/missing'],
+    [[[gone, gone]], 'engine/load'],
+  ]))
+    for (const answers of all) {
+      const caches = answers.map((_, at) => (at === 0 ? undefined : 'reload'));
+      assert.deepEqual(await compileWithAnswers(t, answers), { found, caches });
+    }
+});
+
+test('where a module cannot be compiled the cause has a code, and each code its sentence', async (t) => {
+  assert.equal((await compileWithAnswers(t, [OTHER_MODULE, OTHER_MODULE], OTHER_MODULE)).found, 'engine/instruction');
+  const forbid = function () {
+    throw new WebAssembly.CompileError('blocked by policy');
+  };
+  t.mock.method(WebAssembly, 'Module', forbid);
+  t.mock.method(WebAssembly, 'compileStreaming', async () => forbid());
+  assert.equal((await compileWithAnswers(t, [WHOLE])).found, 'engine/policy');
+  t.mock.reset();
+  const { WebAssembly: there } = globalThis;
+  Reflect.deleteProperty(globalThis, 'WebAssembly');
+  try {
+    assert.equal((await compileWithAnswers(t, [WHOLE])).found, 'engine/none');
+  } finally {
+    globalThis.WebAssembly = there;
+  }
+  const names = ['damaged', 'missing', 'instruction', 'load', 'policy', 'connect', 'none'];
+  const sentences = names.map((name) => en.errors.byCode[`engine/${name}`] ?? assert.fail(name));
+  assert.equal(new Set(sentences).size, names.length);
+  assert.match(en.errors.byCode['engine/policy'], /script-src.*'wasm-unsafe-eval'/);
 });

@@ -12,7 +12,6 @@ import { worthText } from '../../www/record/move-text.js';
 import { engineOf, PERSON } from '../../www/record/players.js';
 import { GameRecord } from '../../www/record/record.js';
 import { requestedNodes } from '../../www/engine/search-size.js';
-import { LIMITS, TABLE_MB } from '../../www/address/review-limits.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { readAddress, requestFor } from '../../www/address/search-address.js';
@@ -206,19 +205,6 @@ test('overlooked moves and moves after the stop are known as such', () => {
   assert.ok(fates.includes('stopped'), String(fates));
 });
 
-test('at an inner node every move has an answer: cut off, left out by a rule, or searched', () => {
-  const { trace, considered } = searchOpening(20_000);
-  const fates = new Set();
-  for (const { line } of considered.candidates) {
-    for (const [place, node] of line.nodes.entries()) {
-      const moves = [...OPENING, ...line.moves.slice(0, place + 1)];
-      for (const { uci } of play.xiangqiState({ moves }).legal) fates.add(trace.whyNot(uci, node)?.fate);
-    }
-  }
-  for (const fate of ['cut', 'leftOut', 'searched', 'settled']) assert.ok(fates.has(fate), [...fates].join());
-  assert.ok(!fates.has(undefined));
-});
-
 test('an illegal move is refused by name', () => {
   const { trace } = searchOpening(200);
   for (const [move, node, code] of /** @type {[any, any, string][]} */ ([
@@ -251,15 +237,6 @@ test('the link to the lab leads to the same search, and to the step of the node'
   const { nodes, level, player, tableMb } = /** @type {any} */ (address.searches[0].options);
   assert.deepEqual([address.faults, nodes, level, player ?? 0, tableMb ?? 16], [[], 200_000, 5, 0, 16]);
   trace.free();
-});
-
-test('the refutation of a mistake is the best line of its tree', () => {
-  const moves = ['h2e2', 'h9g7', 'e2e6'];
-  const { line } = play.bestMove({ position: { moves }, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } });
-  const options = { tableMb: TABLE_MB, record: 200_000 };
-  const { summary, considered } = searchWith({ game: 'xiangqi', position: { moves }, limits: LIMITS, options });
-  assert.deepEqual(summary.uci, line);
-  assert.equal(considered.candidates[0].line.moves[0], line[0]);
 });
 
 test('a weaker player’s misjudgement at the end of a line is recomputed from the position there', () => {
