@@ -1,13 +1,15 @@
 // Searches as the page gets them: drawn whole, for tests with small searches, or in parts.
+import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { plain } from '../../www/i18n/grammar/say.js';
 import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/load-both.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { Large } from '../../www/tree/diagram/large.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
-import { lab } from './modules.mjs';
+import { full, lab } from './modules.mjs';
 
 /** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
+/** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
 
 export const LANGUAGES = /** @type {const} */ (['en', 'zh-Hans']);
 
@@ -54,30 +56,29 @@ export function sayingOf(source, language) {
   return (/** @type {any} */ reason, more = {}) => plain(reasonSentence(reason, { ...context, ...more }));
 }
 
-/** A search drawn in parts as a source of frames. @param {any} trace @param {any} flat */
-export const sourceInParts = (trace, flat) => ({
-  summary: trace.summary(),
-  flat,
+/** A search drawn in parts, as the source of frames. @param {any} trace */
+export const sourceInParts = (trace) => ({
+  summary: /** @type {ReturnType<Trace['summary']>} */ (trace.summary()),
+  flat: flatOf(trace),
   frame: (/** @type {number} */ step) => trace.frame(step),
   reasons: [],
   diagram: /** @type {any} */ (null),
 });
 
-/** A search drawn in parts, the page’s view of it, and what the page says at a step. @param {any} trace */
+/** A search drawn in parts, the page’s view of it, and what the page says at a step. @template T @param {T} trace */
 export function searchInParts(trace) {
-  const flat = /** @type {any} */ ({
-    nodeFlags: trace.nodeFlags(),
-    entered: trace.entered(),
-    left: trace.left(),
-    scores: trace.scores(),
-  });
-  const source = sourceInParts(trace, flat);
-  const large = new Large(source, flat);
+  const source = sourceInParts(trace);
+  const large = new Large(source, source.flat);
   const said = (/** @type {number} */ step, language = 'en') => {
-    const frame = trace.frame(step);
+    const frame = source.frame(step);
     const { reason, context } = large.describeStep(frame, texts(language));
     const parts = reasonSentence(reason, context);
     return { frame, reason, parts, text: plain(parts) };
   };
-  return { flat, large, said, steps: source.summary.steps, summary: source.summary };
+  const { flat, summary } = source;
+  return { trace, source, flat, large, said, steps: summary.steps, summary };
 }
+
+/** A search of xiangqi drawn in parts. @param {Partial<TraceRequest>} request */
+export const playedInParts = ({ options, ...request }) =>
+  searchInParts(full.traceSearch({ game: 'xiangqi', notation: 'wxf', ...request, options: { drawn: 1, ...options } }));

@@ -2,31 +2,19 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagramOf, MIDDLE, searchInParts, sourceInParts } from './diagrams.mjs';
-import { full, lab } from './modules.mjs';
-import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
+import { diagramOf, MIDDLE, playedInParts, searchInParts } from './diagrams.mjs';
+import { lab } from './modules.mjs';
 import { questionAfter } from '../../www/tree/practice/questions.js';
 import { rowsAround } from '../../www/tree/sentences/step-table.js';
 import { columnsOf } from '../../www/tree/large-search/columns.js';
-import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/diagram/large.js';
+import { byPly, findNodes, lastUpTo, NODE, openAt } from '../../www/tree/diagram/large.js';
 
 const { randomTree, traceSearch } = lab;
 
 const { tree } = randomTree({ seed: 5, depth: 5, branching: 4, leastBranching: 2 });
 
 /** @param {import('../../www/engine/wasm/chuhe.js').AlgorithmName} algorithm @param {object} [options] */
-function search(algorithm, options = {}) {
-  const trace = traceSearch({ game: 'tree', tree, algorithm, options });
-  const flat = flatOf(trace);
-  return { trace, flat, summary: trace.summary() };
-}
-
-/** A search of xiangqi. @param {object} limits @param {object} [options] */
-function played(limits, options) {
-  const request = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, limits });
-  const trace = full.traceSearch({ ...request, options: { drawn: 1, ...options } });
-  return { flat: flatOf(/** @type {any} */ (trace)), summary: trace.summary() };
-}
+const search = (algorithm, options = {}) => searchInParts(traceSearch({ game: 'tree', tree, algorithm, options }));
 
 for (const algorithm of /** @type {const} */ (['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table'])) {
   test(`${algorithm}: the part drawn at every step contains the step, with the sentence of the whole`, () => {
@@ -59,7 +47,12 @@ function numbers({ value, bound, limit, distance, alpha, beta, was, exact, effec
 
 test('every column of the overview shows the open nodes on every ply, at any zoom', () => {
   // A tree, and searches with many roots, whole or thinned.
-  const searches = [search('fail_soft', { drawn: 1 }), played({ depth: 5 }), played({ depth: 6 }, { record: 900 })];
+  const position = { fen: MIDDLE };
+  const searches = [
+    search('fail_soft', { drawn: 1 }),
+    playedInParts({ position, limits: { depth: 5 } }),
+    playedInParts({ position, limits: { depth: 6 }, options: { record: 900 } }),
+  ];
   for (const [{ flat, summary }, start, end, across] of /** @type {const} */ ([
     [searches[0], 0, 1, 300],
     [searches[0], 0, 1, 2000],
@@ -84,10 +77,8 @@ test('every column of the overview shows the open nodes on every ply, at any zoo
 
 test('counts, jumps and finds equal the reasons of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
-  const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
+  const { flat, large, summary, trace } = search('fail_soft', { drawn: 1 });
   const reasons = whole.trace.reasons();
-  const source = sourceInParts(trace, flat);
-  const large = new Large(source, flat);
   for (let step = 0; step <= summary.steps; step += 5) {
     const seen = reasons.slice(0, step + 1);
     assert.deepEqual(large.counts(step), {
@@ -122,10 +113,8 @@ test('only the first nodes of a long search are recorded, and this is stated', (
 
 test('predictions and questions in a part equal those of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
-  const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
-  const source = sourceInParts(trace, flat);
+  const { large, source, summary, trace } = search('fail_soft', { drawn: 1 });
   const all = { ...source, diagram: diagramOf(whole.trace), reasons: whole.trace.reasons() };
-  const large = new Large(source, flat);
   let requests = 0;
   for (let step = 0; step < summary.steps; step += 1) {
     const frame = trace.frame(step);
@@ -144,7 +133,7 @@ test('predictions and questions in a part equal those of the whole', () => {
 });
 
 test('a step of a large search is described without its drawing, in the words of the whole', () => {
-  const { said, steps } = searchInParts(search('fail_soft', { drawn: 1 }).trace);
+  const { said, steps } = search('fail_soft', { drawn: 1 });
   for (let step = 0; step <= steps; step += 37) {
     const { text } = said(step);
     assert.ok(text.endsWith('.') && !/undefined|NaN/.test(text), `step ${step}: ${text}`);

@@ -1,6 +1,5 @@
 // A search of a lesson on search, as the page of the course makes it.
 
-import { flat } from '../../www/engine/workers/lab-host.js';
 import { requestOf, solveHunt, withLessonTexts, withOwnGame } from '../../www/learn/search/lessons/tools.js';
 import { sourceInParts, sourceOf } from './diagrams.mjs';
 import { analyse, full, lab } from './modules.mjs';
@@ -15,6 +14,6 @@ export async function traced(requested, words = {}) {
   if (shown.hunt) return Object.assign(await solveHunt(lab, shown.hunt), { diagram: { nodes: [] }, release: () => {} });
   const request = await requestOf(lab, withLessonTexts(shown, words));
   const trace = (request.game === 'xiangqi' ? full : lab).traceSearch(request);
-  const source = trace.inParts ? sourceInParts(trace, flat(trace)) : sourceOf(trace);
+  const source = trace.inParts ? sourceInParts(trace) : sourceOf(trace);
   return { ...source, request, place, story: trace.story.bind(trace), release: () => trace.free() };
 }

@@ -13,8 +13,8 @@ import { readNumber } from '../../www/tree/practice/questions.js';
 import { boundSign, interval, number, showIn } from '../../www/i18n/grammar/format.js';
 import { nameNodes } from '../../www/tree/diagram/node-names.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
-import { diagramOf, LANGUAGES, searchInParts, sourceOf } from './diagrams.mjs';
-import { full, lab } from './modules.mjs';
+import { diagramOf, LANGUAGES, playedInParts, sourceOf } from './diagrams.mjs';
+import { lab } from './modules.mjs';
 import { isGroup } from '../../www/tree/diagram/diagram.js';
 
 /** A diagram from nested lists. A list may start with a label. @param {any} tree */
@@ -131,17 +131,11 @@ test('sentences keep their marks, and Chinese words are joined without a space',
   assert.equal(plain(english.reason.list(['a'])), 'a');
 });
 
-/** A search drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
-function watched(language, nodes) {
-  const position = { moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'] };
-  const how = { limits: { nodes }, options: { level: 8, seed: 5, drawn: 1 } };
-  const notation = language === 'en' ? 'wxf' : 'chinese';
-  const trace = full.traceSearch({ game: 'xiangqi', position, notation, ...how });
-  return { trace, ...searchInParts(trace) };
-}
-
 for (const language of LANGUAGES) {
-  const { trace, large, steps } = watched(language, 9_000);
+  const position = { moves: ['h2e2', 'h9g7', 'h0g2', 'i9h9'] };
+  const notation = language === 'en' ? 'wxf' : 'chinese';
+  const how = { limits: { nodes: 9_000 }, options: { level: 8, seed: 5 } };
+  const { trace, large, steps } = playedInParts({ position, notation, ...how });
   const { root } = texts(language).large;
 
   test(`the name of a node fits no other drawn position (${language})`, () => {

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { number } from '../../www/i18n/grammar/format.js';
-import { MIDDLE, searchInParts } from './diagrams.mjs';
-import { full, play } from './modules.mjs';
+import { LANGUAGES, MIDDLE, playedInParts } from './diagrams.mjs';
+import { play } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
@@ -14,19 +14,12 @@ const ROUGHNESS = { 2: 125, 5: 14, 8: 4, 10: 0 };
 /** The number of nodes checked of each search. */
 const NODES = 1_200;
 
-/** @param {number} level */
-function watched(level) {
-  const request = /** @type {const} */ ({ game: 'xiangqi', position: { moves: MOVES }, notation: 'wxf' });
-  const trace = full.traceSearch({ ...request, limits: { nodes: 9_000 }, options: { level, seed: 5, drawn: 1 } });
-  return { trace, ...searchInParts(trace) };
-}
-
 /** The evaluation of a position for Red, from the module that plays. @param {string} fen */
 const evaluated = (fen) => play.xiangqiAppraisal({ fen }).red;
 
 for (const [name, roughness] of Object.entries(ROUGHNESS)) {
   const level = Number(name);
-  const search = watched(level);
+  const search = playedInParts({ position: { moves: MOVES }, limits: { nodes: 9_000 }, options: { level, seed: 5 } });
   test(`level ${level}: its evaluation, and the true one`, () => {
     const { trace, flat, said, steps } = search;
     let misjudged = 0;
@@ -40,7 +33,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
       assert.ok(Math.abs(story.staticValue - fair) <= roughness, `node ${node}: ${story.staticValue} for ${fair}`);
       const step = flat.left[node];
       if (step >= steps || !['evaluated', 'stood_pat', 'reverse_futility', 'razored'].includes(story.why)) continue;
-      for (const language of ['en', 'zh-Hans']) {
+      for (const language of LANGUAGES) {
         const { parts, text } = said(step, language);
         const says = parts.some((part) => typeof part !== 'string' && part.term === 'misjudged');
         assert.equal(says, story.staticValue !== fair, text);
@@ -88,9 +81,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
   });
 }
 
-const BOUNDED = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, notation: 'wxf' });
-const trace = full.traceSearch({ ...BOUNDED, limits: { nodes: 12_000 }, options: { drawn: 1 } });
-const { flat, said, steps } = searchInParts(trace);
+const { trace, flat, said, steps } = playedInParts({ position: { fen: MIDDLE }, limits: { nodes: 12_000 } });
 const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
 /** The part of the steps that is sampled. */
 const SHARE = isFull ? 1 : 1 / 6;

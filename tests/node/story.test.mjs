@@ -2,20 +2,17 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { switches } from '../../www/address/switches.js';
 import { NAMED_TECHNIQUES } from '../../www/address/techniques.js';
 import { isOn, switchOf, termOf } from '../../www/lab/switches/technique-switches.js';
 import { coloursOf, LENSES, lensOf } from '../../www/tree/large-search/lenses.js';
-import { MIDDLE } from './diagrams.mjs';
+import { MIDDLE, playedInParts } from './diagrams.mjs';
 import { full, play } from './modules.mjs';
 
-const request = /** @type {const} */ ({ game: 'xiangqi', notation: 'chinese', position: { fen: MIDDLE } });
-const trace = full.traceSearch({ ...request, limits: { depth: 7 }, options: { drawn: 1 } });
-const flat = flatOf(/** @type {any} */ (trace));
-const { steps } = trace.summary();
+const request = /** @type {const} */ ({ notation: 'chinese', position: { fen: MIDDLE }, limits: { depth: 7 } });
+const { trace, flat, steps } = playedInParts(request);
 /** The pieces of a FEN and the side to move. @param {string | null} fen */
 const placement = (fen) => fen?.split(' ').slice(0, 2).join(' ');
 const sum = (/** @type {number[]} */ numbers) => numbers.reduce((whole, number) => whole + number, 0);

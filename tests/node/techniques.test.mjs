@@ -7,7 +7,7 @@ import { plain } from '../../www/i18n/grammar/say.js';
 import { count, number } from '../../www/i18n/grammar/format.js';
 import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/sentences/selective.js';
-import { contextOf, LANGUAGES, MIDDLE, searchInParts, sourceOf } from './diagrams.mjs';
+import { contextOf, LANGUAGES, MIDDLE, playedInParts, sourceOf } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 
 /** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
@@ -19,9 +19,8 @@ const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
 
 /** A search of xiangqi drawn in parts, and the page’s view of it. @param {Partial<TraceRequest>} request */
 function watched(request) {
-  const options = { drawn: 1, record: 400_000, ...request.options };
-  const trace = full.traceSearch({ game: 'xiangqi', algorithm: 'play', notation: 'chinese', ...request, options });
-  const { flat, said } = searchInParts(trace);
+  const options = { record: 400_000, ...request.options };
+  const { trace, flat, said } = playedInParts({ algorithm: 'play', notation: 'chinese', ...request, options });
   /** What is said at a step, checked. @param {number} step @param {string} [language] */
   const read = (step, language) => readable(said(step, language).parts, language);
   return { trace, flat, read, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };

@@ -2,32 +2,23 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { flat as flatOf } from '../../www/engine/workers/lab-host.js';
 import { count } from '../../www/i18n/grammar/count.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/address/search-address.js';
 import { nameOf, describeNode } from '../../www/tree/diagram/large-names.js';
 import { heightsOf, paintColumns } from '../../www/tree/large-search/columns.js';
 import { place, textWidth } from '../../www/tree/diagram/geometry.js';
-import { Large } from '../../www/tree/diagram/large.js';
 import { fittedScale, MIN_FITTED_SCALE } from '../../www/tree/diagram/zoom.js';
 import { labelPlaces } from '../../www/tree/sentences/number-line.js';
 import { rangeOf } from '../../www/tree/large-search/iteration-track.js';
-import { diagramOf, MIDDLE, sourceInParts } from './diagrams.mjs';
+import { diagramOf, MIDDLE, playedInParts, searchInParts } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 import { placesOf } from '../../www/tree/comparison/comparison.js';
 import { scrollDistance } from '../../www/tree/diagram/scroll-into-view.js';
 
 const en = texts('en');
 
-/** @param {object} limits @param {object} [options] */
-function search(limits, options = {}) {
-  const request = /** @type {const} */ ({ game: 'xiangqi', position: { fen: MIDDLE }, notation: 'wxf', limits });
-  const trace = full.traceSearch({ ...request, options: { drawn: 1, ...options } });
-  return { trace, flat: flatOf(/** @type {any} */ (trace)), summary: trace.summary() };
-}
-
-const { trace, flat, summary } = search({ depth: 7 });
+const { trace, flat, large, summary } = playedInParts({ position: { fen: MIDDLE }, limits: { depth: 7 } });
 
 /** The width of a tree in a lesson, in a window of 1280 pixels. */
 const LESSON_PX = 813;
@@ -109,8 +100,6 @@ test('every node has one name, and none is a number or empty', () => {
 });
 
 test('the root has the value known at the step, not the one that the iteration just started knows', () => {
-  const source = sourceInParts(trace, flat);
-  const large = new Large(source, flat);
   assert.deepEqual(large.knownAt(0, en), { value: '–', note: '' });
   assert.deepEqual(large.knownAt(summary.steps, en), { value: String(summary.value).replace('-', '−'), note: '' });
   for (const { depth, entered, left, line } of flat.passes.slice(1)) {
@@ -145,7 +134,7 @@ test('searches of xiangqi are always drawn in parts, whatever the listing and si
     const task = /** @type {const} */ ({ tree: `FEN ${MIDDLE}`, root: 'max', folded: false });
     const trace = full.traceSearch(requestFor(task, { algorithm, cut: 'atOrAbove', options: { depth: 1 } }));
     assert.equal(trace.inParts, true, algorithm);
-    const flat = flatOf(/** @type {any} */ (trace));
+    const { flat } = searchInParts(trace);
     assert.match(nameOf(flat, 1, texts('zh-Hans')), /^[\u4e00-\u9fff\d\uff10-\uff19]{4}$/u, algorithm);
     assert.ok(trace.story(0).moves.length > 0);
   }
