@@ -1,25 +1,13 @@
 // The list of custom elements is complete and true: attributes, events, parts and members equal those of the scripts.
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { readPlacement } from '../../www/board/placement.js';
 import { checkAttributes, VALUES } from '../../www/embed/refuse.js';
 import { ChuheError } from '../../www/engine/workers/protocol.js';
 import { destination } from '../../www/tree/stepping/stepping.js';
 import words from '../../www/i18n/en/embed.js';
-
-const ROOT = new URL('../../', import.meta.url);
-
-/** @param {string} path */
-const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-
-/** All scripts of a folder as one text. @param {string} folder */
-const scripts = (folder) =>
-  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => read(`${folder}${name}`))
-    .join('\n');
+import { filesIn, read, readAll } from './repository.mjs';
 
 /** @param {string} text @param {RegExp[]} patterns */
 const found = (text, ...patterns) =>
@@ -34,9 +22,9 @@ const names = (entries) => entries.map(({ name }) => name).sort();
 
 /** The scripts of each element, what feeds it, and its attributes in the page about embedding. @type {Record<string, [inside: string, feeder: string, described: string[]]>} */
 const SOURCES = {
-  'game-tree': [scripts('www/tree/'), read('www/embed/tree-loader.js'), Object.keys(words.about)],
+  'game-tree': [readAll('www/tree/', '.js'), read('www/embed/tree-loader.js'), Object.keys(words.about)],
   'xiangqi-board': [
-    scripts('www/board/'),
+    readAll('www/board/', '.js'),
     read('www/embed/board-loader.js'),
     'fen moves orientation pieces'.split(' '),
   ],
@@ -132,11 +120,6 @@ test('a property or method of an element refuses a wrong value by a `ChuheError`
 });
 
 test('style sheets are ASCII, so that they work in a page of any encoding', () => {
-  for (const folder of ['www/tree/', 'www/board/']) {
-    const files = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' });
-    for (const name of files.filter((name) => name.endsWith('.css'))) {
-      const rules = read(`${folder}${name}`).replace(/\/\*.*?\*\//gs, '');
-      assert.doesNotMatch(rules, /[^\x00-\x7f]/, name);
-    }
-  }
+  for (const path of ['www/tree/', 'www/board/'].flatMap((folder) => filesIn(folder, '.css')))
+    assert.doesNotMatch(read(path).replace(/\/\*.*?\*\//gs, ''), /[^\x00-\x7f]/, path);
 });

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { elementSnippet, iframeSnippet } from '../../www/address/snippet.js';
 import { scoped } from '../../www/embed/element-styles.js';
-import { readFileSync } from 'node:fs';
 import { defaults, readAddress, requestFor, writeAddress } from '../../www/address/search-address.js';
+import { read } from './repository.mjs';
 
 /** @import { Search } from '../../www/address/search-address.js' */
 
@@ -144,7 +144,7 @@ test('a frame gets the address without unsupported parameters', () => {
 });
 
 test('the colours for other pages apply only to our elements', () => {
-  const css = scoped(readFileSync(new URL('../../www/style/tokens.css', import.meta.url), 'utf8'));
+  const css = scoped(read('www/style/tokens.css'));
   assert.ok(!css.includes(':root') && css.includes('--max:'));
   const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
   for (const selector of selectors)
@@ -161,7 +161,7 @@ test('text keeps its size in a page whose root has a small one', () => {
 
 test('a game in a frame has all style sheets of its page', () => {
   const sheets = (/** @type {string} */ page, /** @type {string} */ up) => {
-    const file = readFileSync(new URL(`../../www/${page}/index.html`, import.meta.url), 'utf8');
+    const file = read(`www/${page}/index.html`);
     // Style sheets inside a shadow root belong to the element.
     const links = file.replaceAll(/<template.*?<\/template>/gs, '').matchAll(/rel="stylesheet" href="([^"]+)"/g);
     return [...links].flatMap(([, href]) => (href.startsWith(up) ? [href.slice(up.length)] : []));

@@ -1,15 +1,14 @@
 // The oldest supported browsers: all places that name them agree, and every page checks.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { unloaded } from '../../www/i18n/element-errors.js';
 import en from '../../www/i18n/en.js';
 import { byWords } from '../hant/table.mjs';
 import zh from '../../www/i18n/zh-Hans.js';
+import { filesIn, read } from './repository.mjs';
 
-const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const script = read('www/i18n/floor.js');
 
 /**
@@ -90,9 +89,7 @@ test('all places name the same browsers', () => {
 });
 
 test('every page checks before its other scripts run', () => {
-  const pages = readdirSync(new URL('../../www/', import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.html'))
-    .map((path) => `www/${path}`);
+  const pages = filesIn('www/', '.html');
   assert.ok(pages.length >= 8);
   for (const path of pages) {
     const [, asks, rest] = /<script src="([^"]*)" defer><\/script>([^]*)/.exec(read(path)) ?? [];

@@ -2,12 +2,9 @@
 // with `data-label`. Such elements may have a text until the script has loaded.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'parse5';
-
-const WWW = path.join(import.meta.dirname, '../../www');
+import { filesIn, read } from './repository.mjs';
 
 /** Attributes with texts that are shown or read aloud. */
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -58,8 +55,5 @@ test('words without a translation are found', () => {
   ]);
 });
 
-const files = readdirSync(WWW, { recursive: true, encoding: 'utf8' });
-for (const page of files.filter((file) => file.endsWith('.html')))
-  test(`${page} has no words of its own`, () => {
-    assert.deepEqual(untranslated(readFileSync(path.join(WWW, page), 'utf8')), []);
-  });
+for (const page of filesIn('www/', '.html'))
+  test(`${page} has no words of its own`, () => assert.deepEqual(untranslated(read(page)), []));

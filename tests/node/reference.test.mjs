@@ -2,26 +2,14 @@
 // in the README of the crate `web` equals the file beside it, and prints its search.
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { Chuhe, TraceHandle } from '../../www/engine/client.js';
 import * as chuhe from '../../www/engine/package.js';
 import { play } from './modules.mjs';
+import { read, readAll } from './repository.mjs';
 import { tables } from '../../crates/xtask/src/dist/npm/reference.mjs';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-
-const ROOT = new URL('../../', import.meta.url);
-
-/** @param {string} path */
-const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
-
-/** @param {string} folder @param {string} ending */
-const sources = (folder, ending) =>
-  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => read(`${folder}${name}`))
-    .join('\n');
 
 /** @param {Function} kind */
 const methods = (kind) =>
@@ -53,10 +41,10 @@ test('every function and method is listed', async () => {
 test('every error is listed, and no other', () => {
   const codes = new Set(
     [
-      ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
-      ...sources('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
+      ...readAll('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),
+      ...readAll('crates/classroom/src/', '.rs').matchAll(/\bM(?:essage)?::new\(\s*"([a-z]+\/[a-zA-Z]+)"/g),
       ...['fen', 'setup', 'position', 'notation/error', 'files/damage'].flatMap(codesOf),
-      ...`${sources('www/engine/', '.js')}${['embed/tree-loader', 'embed/refuse', 'embed/game-iframe', 'board/placement'].map((name) => read(`www/${name}.js`))}`.matchAll(
+      ...`${readAll('www/engine/', '.js')}${['embed/tree-loader', 'embed/refuse', 'embed/game-iframe', 'board/placement'].map((name) => read(`www/${name}.js`))}`.matchAll(
         /(?:code: |fault\(\s*|placementError\(|faultForAuthor\([^']*)'([a-z]+\/[a-zA-Z]+)'/g,
       ),
     ].map(([, code]) => code),
@@ -100,17 +88,19 @@ export type Side =
     assert.ok(page.includes(line), `${line}\n${page}`);
 });
 
-const CRATE = new URL('../../crates/web/', import.meta.url);
-const EXAMPLE = new URL('examples/print-search.mjs', CRATE);
+const EXAMPLE = 'crates/web/examples/print-search.mjs';
 
 test('the example of the README is the file without its first line', () => {
-  const [, ...lines] = readFileSync(EXAMPLE, 'utf8').split('\n');
-  const readme = readFileSync(new URL('README.md', CRATE), 'utf8');
-  assert.equal(/```js\n(.*?)```/s.exec(readme)?.[1], lines.join('\n'));
+  const [, ...lines] = read(EXAMPLE).split('\n');
+  assert.equal(/```js\n(.*?)```/s.exec(read('crates/web/README.md'))?.[1], lines.join('\n'));
 });
 
 test('it prints every step and the value', () => {
-  const printed = execFileSync(process.execPath, [fileURLToPath(EXAMPLE), '[[3, 12], [2, 4]]'], { encoding: 'utf8' });
+  const printed = execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL(`../../${EXAMPLE}`, import.meta.url)), '[[3, 12], [2, 4]]'],
+    { encoding: 'utf8' },
+  );
   const words = printed.match(/[a-z]+(?: 3)?$/gm);
   assert.equal(words?.join(' '), 'enter enter leaf raise leaf leave raise enter leaf raise cut end value 3');
 });

@@ -1,10 +1,9 @@
 // Each promise of SECURITY.md names the test that holds it: the file is there, and has a test of that name.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-
-const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+import { read } from './repository.mjs';
 
 const text = read('SECURITY.md').replaceAll(/\s+/g, ' ');
 /** Every file with the name that follows it. */

@@ -1,7 +1,6 @@
 // Traditional Chinese: the table fits the texts, the pages convert as OpenCC does, and nothing simplified is left.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Converter } from 'opencc-js';
 import characters from 'opencc-js/dict/STCharacters';
@@ -12,13 +11,13 @@ import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { roomTexts } from '../../www/i18n/room.js';
 import { traditional } from '../../www/i18n/traditional.js';
 import { unloaded } from '../../www/i18n/element-errors.js';
+import { read } from './repository.mjs';
 
-const file = (/** @type {string} */ name) => readFileSync(new URL(`../../www/i18n/${name}`, import.meta.url), 'utf8');
 const forms = new Map(characters.split('|').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 const texts = await load('zh-Hant');
 
 test('the table fits the texts: cargo xtask fmt writes it', () => {
-  assert.equal(file('traditional-forms.js'), script());
+  assert.equal(read('www/i18n/traditional-forms.js'), script());
 });
 
 test('without our own words every run of characters equals OpenCC’s result', () => {
@@ -68,7 +67,7 @@ test('the script follows the language tag, or the region of the tag', () => {
 });
 
 test('the texts of plain scripts are the same, written out', () => {
-  const { chuheWords } = new Function(`${file('live.js')}; return { chuheWords };`)();
+  const { chuheWords } = new Function(`${read('www/i18n/live.js')}; return { chuheWords };`)();
   for (const each of [unloaded, chuheWords])
     for (const [name, text] of Object.entries(each['zh-Hans']))
       assert.equal(each['zh-Hant'][name], text.replace(/\p{Script=Han}+/gu, byWords));
