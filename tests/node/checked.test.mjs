@@ -187,11 +187,9 @@ test('a data address is read as bundlers write it: per cent or base64, in UTF-8'
 });
 
 const ADDRESS = new URL('http://127.0.0.1/module.wasm');
-const WHOLE = readFileSync(new URL('../../www/engine/wasm/chuhe_trace_bg.wasm', import.meta.url));
+const WHOLE = readFileSync(placeOf('chuhe_trace_bg.wasm'));
 /** One bit is another, where the module stays valid or does not. */
-const FLIPPED = [20, 5_000, 200_000, WHOLE.length - 1].map((at) =>
-  WHOLE.map((byte, here) => (here === at ? byte ^ 1 : byte)),
-);
+const FLIPPED = [20, 5_000, 200_000, WHOLE.length - 1].map((at) => flipped(WHOLE, at));
 const CUT = WHOLE.subarray(0, WHOLE.length - 1000);
 /** A module with one function of an invalid instruction. */
 const OTHER_MODULE = new Uint8Array([

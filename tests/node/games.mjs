@@ -2,6 +2,7 @@
 
 import { Game } from '../../www/game/state/game-state.js';
 import { PERSON } from '../../www/record/players.js';
+import { Study } from '../../www/game/review/study.js';
 import { Persistence } from '../../www/game/links/persistence.js';
 import { GameRecord, START_FEN } from '../../www/record/record.js';
 import { GameStore } from '../../www/storage/store.js';
@@ -51,6 +52,15 @@ export async function begin(rest, engine = makeEngine(), options) {
   const game = new Game(engine, options);
   await game.begin(setup(rest));
   return game;
+}
+
+/** A game opened after these moves. @param {string[]} moves @param {string} fen @param {any} engine */
+export async function openedAfter(moves, fen, engine) {
+  const record = new GameRecord(fen);
+  record.playAll(moves);
+  const game = new Game(engine);
+  await game.open(record);
+  return { game, record, study: new Study(game, Promise.resolve(engine)) };
 }
 
 /** A game that a page keeps in a storage, until `persistence` is stopped. @param {ConstructorParameters<typeof GameStore>[0]} storage */

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diagramOf, sourceOf } from './diagrams.mjs';
+import { sourceOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { areMinSignsReversed, blankEntry, grade, modelEntry } from '../../www/tree/practice/grading.js';
 import { readCourse, readValue, worksheetFrame } from '../../www/tree/practice/grading.js';
@@ -137,7 +137,7 @@ test('numbers are read as learners write them', () => {
 });
 
 /** @param {string} tree */
-const diagram = (tree) => diagramOf(lab.traceSearch({ game: 'tree', tree }));
+const diagram = (tree) => search(tree).diagram;
 /** @param {string} tree */
 const list = (tree) => branches(diagram(tree));
 

@@ -1,10 +1,8 @@
 // An engine with the net for studies of games, under Node.
 
 import { readFileSync } from 'node:fs';
-import { Game } from '../../www/game/state/game-state.js';
-import { GameRecord, START_FEN } from '../../www/record/record.js';
-import { Study } from '../../www/game/review/study.js';
-import { makeEngine, search } from './games.mjs';
+import { START_FEN } from '../../www/record/record.js';
+import { makeEngine, openedAfter, search } from './games.mjs';
 import { play } from './modules.mjs';
 
 /** @import { Review } from '../../www/game/review/study.js' */
@@ -17,12 +15,8 @@ export const engine = makeEngine(search);
 
 /** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] @param {number[]} [earlier] indices of earlier mistakes */
 export async function reasonsOf(moves, fen = START_FEN, earlier = []) {
-  const record = new GameRecord(fen);
-  record.playAll(moves.split(' '));
-  const game = new Game(engine);
-  await game.open(record);
+  const { game, record, study } = await openedAfter(moves.split(' '), fen, engine);
   const nodes = [record.root, ...game.tip.path];
-  const study = new Study(game, Promise.resolve(engine));
   const last = nodes.length - 2;
   /** @type {Review} */ const review = { nodes, found: [], steps: [], mistakes: [] };
   for (const index of [...earlier, last]) {

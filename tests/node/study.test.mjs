@@ -10,7 +10,7 @@ import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/record/sideline.js';
 import { Study } from '../../www/game/review/study.js';
 import { GameStore, VERSION } from '../../www/storage/store.js';
-import { makeEngine, search } from './games.mjs';
+import { makeEngine, openedAfter, search } from './games.mjs';
 import { mockStorage } from './mock-storage.mjs';
 import { play } from './modules.mjs';
 
@@ -24,13 +24,7 @@ const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
 const engine = makeEngine(search);
 
 /** @param {string[]} moves @param {string} [fen] */
-async function played(moves, fen = BEFORE) {
-  const record = new GameRecord(fen);
-  record.playAll(moves);
-  const game = new Game(engine);
-  await game.open(record);
-  return { game, study: new Study(game, Promise.resolve(engine)) };
-}
+const played = (moves, fen = BEFORE) => openedAfter(moves, fen, engine);
 
 /** The number of searches of a call. @param {() => unknown} call */
 async function searchesOf(call) {
