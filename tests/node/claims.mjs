@@ -6,21 +6,8 @@
 import assert from 'node:assert/strict';
 import { isBound, isCase, isCounted, isCut, isHanded, isInherited, isLeaf, isLeft, isLine, isMax } from './facts.mjs';
 import { isOver, isRaise, isWindow, isWithheld, isWorth } from './facts.mjs';
-import {
-  both,
-  checkTest,
-  known,
-  moved,
-  names,
-  parent,
-  parentVisit,
-  SINGLE,
-  units,
-  visits,
-  WORTH,
-  WRONG,
-} from './facts.mjs';
-import { leavesOf, truth } from './walks.mjs';
+import { both, checkTest, known, moved, names, parent, parentVisit, units, visits, WORTH, WRONG } from './facts.mjs';
+import { leavesOf, SINGLE, truth } from './walks.mjs';
 
 /** @import { Claim, Facts } from './facts.mjs' */
 /** @import { Step } from './walks.mjs' */

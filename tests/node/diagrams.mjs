@@ -7,6 +7,7 @@ import { reasonSentence } from '../../www/tree/sentences/reason.js';
 import { Large } from '../../www/tree/diagram/large.js';
 import { namesWhole } from '../../www/tree/diagram/move-names.js';
 import { full, lab } from './modules.mjs';
+import { PLAIN } from './walks.mjs';
 
 /** @import { Trace } from '../../www/engine/wasm/chuhe.js' */
 /** @import { TraceRequest } from '../../www/engine/wasm/chuhe_full.js' */
@@ -16,8 +17,7 @@ export const LANGUAGES = /** @type {const} */ (['en', 'zh-Hans']);
 /** A position of the middle game in which Black moves. */
 export const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 
-/** The listings that cut, and the others. */
-export const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
+/** The listings that cut. */
 export const CUTTING = lab.algorithms().filter((name) => !PLAIN.includes(name));
 
 /** Trees with which a listing once made a false sentence; every known sentence occurs on them and on the examples. */

@@ -28,7 +28,6 @@ export const both = (first, second) => (blanks, facts, step) => {
 };
 
 export const WRONG = ['memo_careless', 'memo_careful_full'];
-export const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
 export const WORTH = /** @type {Record<string, Exact>} */ ({
   exactly: 'exact',
   'at least': 'atLeast',

@@ -14,11 +14,10 @@ import { LANGUAGES, sayingOf, sourceOf, TREES } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { check, patterns } from './sentence-parser.mjs';
 import { sampleTest } from '../sample.mjs';
-import { placesOf, truth, unfolded, walk } from './walks.mjs';
+import { MEMO, placesOf, truth, unfolded, walk } from './walks.mjs';
 
 /** @import { Place } from './walks.mjs' */
 
-const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
 const SIDES = /** @type {const} */ (['max', 'min']);
 /** The listings, without the search that plays xiangqi. */
 const LISTINGS = algorithms.filter((name) => name !== 'play');

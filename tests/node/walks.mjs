@@ -17,9 +17,9 @@
  *   kind?: 'probe' | 'again' | null, earlier?: { value: number, exact: Exact } | null, repeated?: boolean }} Step
  */
 
-const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
-const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
-const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
+export const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
+export const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
+export const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
 
 /** The minimax value of a place. @param {Place} place @param {(leaf: Place) => number} [valueOf] @returns {number} */
 export function truth(place, valueOf = ({ value }) => value) {
