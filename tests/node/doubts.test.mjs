@@ -8,6 +8,7 @@ import { argumentSentences, leafSentences } from '../../www/tree/doubts/doubt-wo
 import { valueOnRail, rangeKeepingRoot, whyNotTriable, railsFrom } from '../../www/tree/doubts/minimax-values.js';
 import { firstFixedRail, valuesToTry } from '../../www/tree/doubts/minimax-values.js';
 import { contextOf, CUTTING, LANGUAGES, sourceOf } from './diagrams.mjs';
+import { amount } from './facts.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
 import { parsed, truth, unfolded } from './walks.mjs';
@@ -44,9 +45,6 @@ const spellMarks = (parts) =>
   parts
     .map((part) => (typeof part === 'string' ? part : part.node !== undefined ? `‹${part.node}›` : `«${part.text}»`))
     .join('');
-
-/** @param {string} text as the page writes it */
-const amount = (text) => (text === '+∞' ? Infinity : text === '−∞' ? -Infinity : Number(text.replace('−', '-')));
 
 const GROUNDS = {
   en: {

@@ -39,11 +39,12 @@ export const WORTH = /** @type {Record<string, Exact>} */ ({
   至多: 'atMost',
 });
 
+/** A number that the page writes. @param {string} text */
+export const amount = (text) =>
+  text.endsWith('∞') ? (text.startsWith('−') ? -Infinity : Infinity) : Number(text.replace('−', '-'));
+
 /** @param {string} text @param {Facts} facts */
-export function units(text, { scale }) {
-  const plain = text.replace('−', '-').replace('+', '');
-  return plain.endsWith('∞') ? (plain.startsWith('-') ? -Infinity : Infinity) : Math.round(Number(plain) * scale);
-}
+export const units = (text, { scale }) => Math.round(amount(text) * scale);
 
 /** Whether a name may stand for a place. @param {string | undefined} name @param {Place | undefined} place @param {Facts} facts */
 const isNamed = (name = '', place, { named }) => place !== undefined && Boolean(named.get(name)?.has(place.id));

@@ -7,6 +7,7 @@ import { algorithms, requestFor } from '../../www/address/search-address.js';
 import { listing } from '../../www/tree/sentences/listings.js';
 import { applyView, defaultView, viewOf } from '../../www/tree/sentences/point-of-view.js';
 import { diagramOf, LANGUAGES, sayingOf, sourceOf, TREES } from './diagrams.mjs';
+import { amount } from './facts.mjs';
 import { lab } from './modules.mjs';
 import { placesOf, walk } from './walks.mjs';
 
@@ -25,10 +26,6 @@ const PHRASES = {
     returned: new RegExp(`返回 ?(${NUMBER})，变号以后对.*?是 ?(${NUMBER})。`),
   },
 };
-
-/** @param {string} text */
-const numberOf = (text) =>
-  text.endsWith('∞') ? (text.startsWith('−') ? -Infinity : Infinity) : Number(text.replace('−', '-'));
 
 test('listings that are negamax in their source use the view of the side to move', () => {
   assert.deepEqual(algorithms.filter((name) => defaultView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
@@ -104,12 +101,12 @@ async function read(tree, root, algorithm) {
       if (said && parent) {
         const [, own, back] = said.exec(text) ?? assert.fail(`${where}: ${text}`);
         const expected = [sign * value + 0, mine(parent.place.id) * value + 0];
-        assert.deepEqual([numberOf(own), numberOf(back)], expected, `${where}: ${text}`);
+        assert.deepEqual([amount(own), amount(back)], expected, `${where}: ${text}`);
       }
       const [, alpha, beta] = new RegExp(`\\(−β, −α\\) = \\((${NUMBER}), (${NUMBER})\\)`).exec(text) ?? [];
       if (alpha !== undefined && parent) {
         const above = mine(parent.place.id) > 0 ? [parent.alpha, parent.beta] : [0 - parent.beta, 0 - parent.alpha];
-        assert.deepEqual([numberOf(alpha), numberOf(beta)], [0 - above[1], 0 - above[0]], `${where}: ${text}`);
+        assert.deepEqual([amount(alpha), amount(beta)], [0 - above[1], 0 - above[0]], `${where}: ${text}`);
       }
     }
   }

@@ -43,7 +43,7 @@ const scaleOf = (tree) => 10 ** Math.max(0, ...[...tree.matchAll(/\.(\d+)/g)].ma
  * Checks every sentence of the page about a search.
  * @param {{ tree: string, root?: 'max' | 'min', graph?: any }} what
  * @param {string} algorithm
- * @param {{ cut?: 'atOrAbove' | 'above', options?: Record<string, any>, strict?: boolean, limits?: boolean, workers?: number }} [how]
+ * @param {{ cut?: 'atOrAbove' | 'above', options?: Record<string, any> }} [how]
  */
 function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', options = {} } = {}) {
   const trace = lab.traceSearch(requestFor({ tree, root, folded: false }, { algorithm, cut, options }));
