@@ -53,6 +53,8 @@ test('every column of the overview shows the open nodes on every ply, at any zoo
     playedInParts({ position, limits: { depth: 5 } }),
     playedInParts({ position, limits: { depth: 6 }, options: { record: 900 } }),
   ];
+  const { searched, seen } = searches[2].summary;
+  assert.ok(searched <= 900 && seen > 900, 'unrecorded nodes are counted');
   for (const [{ flat, summary }, start, end, across] of /** @type {const} */ ([
     [searches[0], 0, 1, 300],
     [searches[0], 0, 1, 2000],
