@@ -55,6 +55,7 @@ test('games of every file format become records that the game accepts', () => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)));
     const { records } = /** @type {any} */ (full.xiangqiRead({ bytes, name }));
     assert.notEqual(records.length, 0, name);
+    if (name.startsWith('gb18030')) assert.match(JSON.stringify(records), /\p{Script=Han}/u, name);
     for (const record of records) {
       const taken = GameRecord.from(record);
       assert.equal(taken.mainLine.length, lengthOf(record), name);
