@@ -168,6 +168,13 @@ test('a node swaps with its neighbour and stops at the edge', () => {
   }
 });
 
+test('the seed decides an order', () => {
+  const [one, again, other] = [7, 7, 8].map((seed) =>
+    lab.arrangedTree({ tree: '(1 2 3 4 5 6 7)', order: 'shuffled', seed }),
+  );
+  assert.deepEqual([one === again, one === other], [true, false]);
+});
+
 test('an undone change can be redone until another change', () => {
   const past = new TreeHistory();
   const task = (/** @type {string} */ tree) => ({ tree, root: /** @type {const} */ ('max'), folded: false });
