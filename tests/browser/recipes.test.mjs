@@ -1,8 +1,8 @@
-// Recipes, opened as their hosts would show them, and the privacy list on the page for schools. Each run draws some of the hosts;
+// Recipes, opened as their hosts would show them. Each run draws some of the hosts;
 // CHUHE_FULL=1 takes all.
 
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { sample } from '../sample.mjs';
 import { distHome, can, open, WIDE, TIMED } from './harness.mjs';
@@ -100,14 +100,4 @@ if (can('origins'))
 
 test('every recipe exists in both languages, and every host is tested', () => {
   for (const { hosts } of [en, zh]) assert.deepEqual(Object.keys(hosts), Object.keys(HOSTS));
-});
-
-test('the page for schools lists every key of storage, and no other', () => {
-  const WWW = new URL('../../www/', import.meta.url);
-  const named = readdirSync(WWW, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js') && !/^(engine\/wasm|i18n\/(en|zh-Hans)\/)/.test(file))
-    .flatMap((file) => [...readFileSync(new URL(file, WWW), 'utf8').matchAll(/'(chuhe-|chuhe\.[a-z.-]+)'/g)])
-    .map(([, key]) => key)
-    .filter((key) => !['chuhe.js', 'chuhe.', 'chuhe.net', 'chuhe.book'].includes(key));
-  for (const { schools } of [en, zh]) assert.deepEqual(Object.keys(schools.kept).sort(), [...new Set(named)].sort());
 });

@@ -1,9 +1,11 @@
 // Every word in the markup of a page has a translation: `www/i18n/i18n.js` sets the text of elements with `data-text`, and the label of those
-// with `data-label`. Such elements may have a text until the script has loaded.
+// with `data-label`. Such elements may have a text until the script has loaded. Every key of storage is on the page for schools.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'parse5';
+import en from '../../www/i18n/en/recipes.js';
+import zh from '../../www/i18n/zh-Hans/recipes.js';
 import { filesIn, read } from './repository.mjs';
 
 /** Attributes with texts that are shown or read aloud. */
@@ -57,3 +59,12 @@ test('words without a translation are found', () => {
 
 for (const page of filesIn('www/', '.html'))
   test(`${page} has no words of its own`, () => assert.deepEqual(untranslated(read(page)), []));
+
+test('the page for schools lists every key of storage, and no other', () => {
+  const scripts = filesIn('www/', '.js').filter((path) => !/^www\/(engine\/wasm|i18n\/(en|zh-Hans))\//.test(path));
+  const named = scripts
+    .flatMap((path) => [...read(path).matchAll(/'(chuhe-|chuhe\.[a-z.-]+)'/g)])
+    .map(([, key]) => key)
+    .filter((key) => !['chuhe.js', 'chuhe.', 'chuhe.net', 'chuhe.book'].includes(key));
+  for (const { schools } of [en, zh]) assert.deepEqual(Object.keys(schools.kept).sort(), [...new Set(named)].sort());
+});
