@@ -78,14 +78,14 @@ export default {
   front: {
     title: 'Chuhe: play xiangqi and see how it thinks',
     heading: 'Play xiangqi, and see how the computer thinks.',
-    lead: 'Ten levels, from first steps to very strong, on a phone or a laptop. The search that plays against you is the search that you can watch, step by step.',
+    lead: 'Ten levels, from first steps to very strong, on a phone or a laptop. The engine that plays against you is the one that you can watch, step by step.',
     play: 'Play',
     pieces: 'Which pieces can you read?',
     begin: 'Red begins: make a move and the game is on.',
     question: 'The cannon can take a soldier. Should it?',
     /** @param {{ positions: string }} _ */
     how: ({ positions }) =>
-      `So says the search that plays, after ${positions} positions. Ask it about any move of your own games, or watch it at work, one sentence a step.`,
+      `That is the engine’s verdict after ${positions} positions. Ask it about any move of your own games, or watch it at work, one sentence a step.`,
     enter: 'Watch this search',
     embed: 'Embed boards, trees and lessons in your own page',
     note: 'Written in Rust, running in your browser. Nothing is sent anywhere.',

@@ -16,7 +16,7 @@ export default {
       : streak > 0
         ? 'One day so far.'
         : isBroken
-          ? 'The streak has ended: today begins a new one.'
+          ? 'Your streak has ended; a new one begins today.'
           : 'One task a day, right or wrong, makes a streak.') +
     (isDone ? ' All done for today.' : isBegun || streak === 0 ? '' : ' One task today keeps it going.'),
 };

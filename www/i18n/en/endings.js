@@ -63,7 +63,7 @@ export default {
     losesDraw: 'After that it can no longer be held. Take it back?',
     losesWin: 'That turns a win into a loss. Take it back?',
     won: 'A clean win!',
-    helped: 'With a hint it gets no tick. Once more without?',
+    helped: 'You used a hint, so no tick. Once more without?',
     lost: 'Lost. Take some moves back?',
     over: 'The game is over.',
     held: (moves) => `Held for ${moves} moves: that is a draw. Well defended!`,

@@ -218,7 +218,7 @@ export default {
     'notation-not-on-file': 'There is no such piece on that file.',
     'notation-not-tandem': 'No file has two such pieces, so “front” and “rear” do not apply.',
     'notation-no-such-place': 'No such piece stands in that place on its file.',
-    'notation-not-own': 'The side to move has no piece there.',
+    'notation-not-own': 'You have no piece there.',
     'notation-unlike': 'This piece does not move like that.',
     'notation-illegal': 'This move is not legal here.',
     'notation-ambiguous': 'This could be several moves: say which piece.',

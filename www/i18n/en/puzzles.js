@@ -43,11 +43,11 @@ export default {
     kind === 'win'
       ? moves === 1
         ? `${sides[side]} to move: only one move gains the upper hand`
-        : `${sides[side]} to move gains the upper hand: find ${moves} moves`
+        : `${sides[side]} to move: find ${moves} moves that gain the upper hand`
       : kind === 'draw'
         ? moves === 1
           ? `${sides[side]} to move: only one move holds`
-          : `${sides[side]} to move holds: find ${moves} moves`
+          : `${sides[side]} to move: find ${moves} moves that hold`
         : kind === 'checks'
           ? `${sides[side]} mates in ${moves} moves, each of them a check`
           : moves === 1

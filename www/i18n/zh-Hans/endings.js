@@ -92,7 +92,7 @@ export default {
     losesDraw: '这步之后就守不住了。悔一步再试？',
     losesWin: '赢棋走成了输棋。悔一步再试？',
     won: '赢了，干净利落！',
-    helped: '看了提示，不打勾。不看提示，再来一遍？',
+    helped: '用了提示，不打勾。不用提示，再来一遍？',
     lost: '输了。悔几步再试？',
     over: '棋局结束。',
     /** @param {number} moves */

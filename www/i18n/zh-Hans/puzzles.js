@@ -39,11 +39,11 @@ export default {
     kind === 'win'
       ? moves === 1
         ? `${sides[side]}先，只有一步能得势`
-        : `${sides[side]}先得势，要走对 ${moves} 步`
+        : `${sides[side]}先，走对 ${moves} 步得势`
       : kind === 'draw'
         ? moves === 1
           ? `${sides[side]}先，只有一步能守和`
-          : `${sides[side]}先守和，要走对 ${moves} 步`
+          : `${sides[side]}先，走对 ${moves} 步守和`
         : kind === 'checks'
           ? `${sides[side]}先，连将 ${moves} 步杀`
           : `${sides[side]}先，${moves === 1 ? '一' : `${moves} `}步杀`,
