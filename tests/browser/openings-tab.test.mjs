@@ -225,8 +225,8 @@ pageTest('a file is loaded as a library, looked up, kept and removed', TO_LIBRAR
   await gameIs(page, (game) => game.record.tag('Red') === 'R2010' && game.cursor.ply === 2 && game.tip.ply === 4);
   assert.equal(await page.evaluate(() => Object.values(localStorage).some((text) => text.includes('R2010'))), false);
   await page.reload();
-  await gameIs(page, (game) => game.record.tag('Red') === 'R2010' && game.cursor.ply === 2 && game.tip.ply === 4);
   await open();
+  await gameIs(page, (game) => game.record.tag('Red') === 'R2010' && game.cursor.ply === 2 && game.tip.ply === 4);
   await panel.getByText(library.about({ name: 'masters.pgn', count: 22 })).waitFor();
   assert.equal(
     await panel.locator('tr:has([data-move="b0c2"]) td').last().innerText(),
