@@ -141,10 +141,6 @@ export class OpeningAttempt {
     return this.#missed.size > 0;
   }
 
-  get missed() {
-    return this.#missed.size;
-  }
-
   /** All moves from the start. */
   get played() {
     return [...this.start, ...this.moves];

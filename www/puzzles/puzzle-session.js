@@ -52,6 +52,7 @@ export class PuzzleSession {
   openingLine = 0;
   /** Days until the position of the drill comes back; 0 if it does not. */
   #returnsIn = 0;
+  /** The ids of the positions of the line that come back. @type {Set<string>} */ #returning = new Set();
   /** @type {Attempt | OwnAttempt | OpeningAttempt | null} */ attempt = null;
   /** @type {SetPuzzle | null} */ #puzzle = null;
   /** Index among the first ten, or in the books. */
@@ -204,6 +205,7 @@ export class PuzzleSession {
     this.#isCounted = false;
     this.#change = null;
     this.#returnsIn = 0;
+    this.#returning.clear();
     this.#ways = null;
     this.#puzzle = puzzle;
     this.#isOfDay = isOfDay;
@@ -325,6 +327,7 @@ export class PuzzleSession {
     this.#keep((state) => {
       const [id, missed] = attempt.repeated(state.openings, isSolved, today);
       this.#returnsIn = missed.box > REPETITION_DAYS.length ? 0 : missed.due - today;
+      this.#returning.add(id);
       const days = attempt.isReview ? { ...state.days, [dayKey('opening')]: /** @type {const} */ (1) } : state.days;
       return { ...state, days, openings: { ...state.openings, [id]: missed } };
     });
@@ -397,7 +400,7 @@ export class PuzzleSession {
       const { box, due } = this.#state.own[attempt.id];
       return box <= REPETITION_DAYS.length ? words.comesBack(due - dayOf(new Date()), 1) : '';
     }
-    if (this.#returnsIn > 0) return words.comesBack(this.#returnsIn, this.drilled?.missed ?? 0);
+    if (this.#returnsIn > 0) return words.comesBack(this.#returnsIn, this.#returning.size);
     if (!this.#change) return '';
     const rated = words.rated({ ...this.#change, sure: this.isSure });
     // The earlier mistake has changed the rating, not the later solution.
