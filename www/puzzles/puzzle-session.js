@@ -30,7 +30,7 @@ import { searchLines, describeLines } from './mistake-lines.js';
 const STORM_SECONDS = 180;
 /** Cost of a wrong move in a storm. */
 const PENALTY_SECONDS = 10;
-/** Its multiples, modulo 1, are spread evenly. */
+/** The golden ratio: its multiples, modulo 1, are spread evenly. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** The drill of openings and its book. */
@@ -147,8 +147,8 @@ export class PuzzleSession {
     const { OpeningAttempt, dueOpenings, book } = await loadDrill();
     const due = (/** @type {string} */ choice) => dueOpenings(book, this.#state.openings, choice, dayOf(new Date()));
     // What is due comes first, also what is due in another system.
-    const hasMore = this.drilled?.isReview && due(this.opening).length === 0;
-    const next = this.opening && !hasMore ? undefined : SYSTEMS.find((choice) => due(choice).length > 0);
+    const isReviewed = this.drilled?.isReview && due(this.opening).length === 0;
+    const next = this.opening && !isReviewed ? undefined : SYSTEMS.find((choice) => due(choice).length > 0);
     if (next) this.openingLine = null;
     this.opening = next ?? (this.opening || SYSTEMS[0]);
     const { opening, openingLine: line } = this;
